@@ -59,10 +59,8 @@ const readers: Record<string, Partial<Record<ScreenName, readonly (Role | null)[
   'mandates/mandates.notices.ts': { bookedByAgent: agents, bookedProperty: owners, ownerBookedProperty: owners },
   'meetings/announce-meeting.ts': { scheduleMeeting: customers },
   'meetings/calendar/entries.ts': { scheduleMeeting: customers },
-  'meetings/calendar/own-calendar.ts': { propertyVisitors: ['user', 'agent'] },
   'meetings/mail-meeting.ts': { scheduleMeeting: customers },
   'notifications/sending/mails.rules.ts': { myProfile: everyone, notifications: everyone },
-  'notifications/settings/stop-mails.routes.ts': { home: anybody },
   'notifications/welcome.ts': { myProfile: customers },
   'orders/close-order.ts': { paymentHistory: everyone },
   'orders/refund-order.ts': { paymentHistory: everyone },
@@ -72,13 +70,18 @@ const readers: Record<string, Partial<Record<ScreenName, readonly (Role | null)[
   'releases/onboard-payees.ts': { myProfile: everyone },
   'releases/releases.notices.ts': { bookedProperty: owners, ownerBookedProperty: owners, bookedByAgent: agents },
   'representations/representations.notices.ts': { agentRequests: owners, assignedProperties: agents },
+  'visits/calendar-of-visits.ts': { propertyVisitors: ['user', 'agent'] },
+  'visits/mail-visit.ts': { propertyVisitors: ['user', 'agent'] },
   'visits/visits.notices.ts': { propertyVisitors: ['user', 'agent'] },
   'valuations/deliver-report.ts': { valuationCheck: anybody },
   'valuations/demo-valuations.ts': { valuationCheck: anybody },
   'valuations/show-report.ts': { evaluatorLead: ['evaluator'], hire: customers },
   'shortlists/tell-interest.ts': { myPropertyView: owners },
+  'saved-searches/mail-search.ts': { property: anybody, savedSearches: everyone },
+  'saved-searches/saved-searches.notices.ts': { myPropertyView: everyone, propertyList: anybody },
+  'saved-searches/stop-search.ts': { savedSearches: everyone },
   'sitemap/searches.rules.ts': { propertyList: anybody },
-  'sitemap/sitemap.routes.ts': { agentsAt: anybody, evaluatorsAt: anybody, property: anybody },
+  'sitemap/sitemap.routes.ts': { analysisOf: anybody, agentsAt: anybody, evaluatorsAt: anybody, property: anybody },
   'subscriptions/subscriptions.jobs.ts': { myPackages: customers },
 }
 
@@ -129,10 +132,11 @@ test('every order leads back to a screen that everyone who can buy may open', as
   const app = await createTestApp({}, { modules: allModules })
   const [forSale, forRent] = [await createProperty(app), await createProperty(app, { listedIn: 'rent' })]
   const sold = app.gathered.purposes.map(({ name }) => name)
-  const { id: lead } = await tellAgents(await createUser(app))
   const bought = new Set<PurposeName>()
   for (const role of everyone) {
     const person = await createUser(app, { role })
+    // Read by those who are near when it is told.
+    const { id: lead } = await tellAgents(await createUser(app))
     const subjects: Partial<Record<PurposeName, number>> = {
       subscription: await packageFor(person),
       'owner-contact': forSale,
@@ -140,6 +144,7 @@ test('every order leads back to a screen that everyone who can buy may open', as
       'promote-property': owners.includes(role) ? await createProperty(app, { ownerId: person.user.id }) : forSale,
       'promote-profile': person.user.id,
       'agent-lead': lead,
+      'property-analysis': forSale,
     }
     for (const purpose of sold) {
       const subjectId = subjects[purpose]

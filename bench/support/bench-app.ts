@@ -11,8 +11,9 @@ import { type Database, openDatabase } from '../../server/src/platform/db/databa
 import { startEmbeddedPostgres } from '../../server/src/platform/db/embedded-postgres.ts'
 import { limits } from '../../server/src/platform/db/limits.ts'
 import { migrate } from '../../server/src/platform/db/migrate.ts'
+import { startWorker } from '../../server/src/platform/jobs/worker.ts'
 import { createLog } from '../../server/src/platform/log.ts'
-import { localEventBus } from '../../server/src/platform/realtime/event-bus.ts'
+import { type EventBus, localEventBus } from '../../server/src/platform/realtime/event-bus.ts'
 
 export interface BenchApp {
   db: Database
@@ -22,6 +23,11 @@ export interface BenchApp {
   http: App['http']
   /** What a use case is given when this person calls. */
   contextOf(userId: number): CallContext
+  /** What a job is given. */
+  jobContext: App['jobContext']
+  /** Does jobs as they come, until it is stopped. */
+  startWorker(): Promise<{ stop(): Promise<void> }>
+  events: EventBus
   /** Of the database, for a server of its own. */
   url: string
   /** For files of this run. */
@@ -60,6 +66,10 @@ export async function openBenchApp(connections: number, { isDurable = false } = 
     folder,
     client: app.anonymousClient,
     http: app.http,
+    jobContext: app.jobContext,
+    startWorker: () =>
+      startWorker({ pool: db.pool, log, handlers: app.jobHandlers, makeContext: app.jobContext }, () => undefined),
+    events,
     contextOf: (userId) => ({
       db,
       now: new Date(),
@@ -86,6 +96,8 @@ function startPostgres(folder: string, isDurable: boolean) {
     folder,
     settings: {
       shared_buffers: '512MB',
+      // Several processes of the product at once.
+      max_connections: '120',
       work_mem: '32MB',
       maintenance_work_mem: '256MB',
       effective_cache_size: '6GB',

@@ -1,6 +1,8 @@
 import { accounts } from './accounts/calls.ts'
 import { numberDecisions } from './accounts/deciding-calls.ts'
 import { ads } from './ads/calls.ts'
+import { analysis } from './analysis/calls.ts'
+import { analysisReports } from './analysis/report-calls.ts'
 import { auth } from './auth/calls.ts'
 import { backoffice } from './backoffice/calls.ts'
 import { bids } from './bids/calls.ts'
@@ -19,6 +21,7 @@ import { dealPapers } from './deal-papers/calls.ts'
 import { disputes } from './disputes/calls.ts'
 import { disputeDecisions } from './disputes/deciding-calls.ts'
 import { erasure } from './erasure/calls.ts'
+import { estimates } from './estimates/calls.ts'
 import { hires } from './hires/calls.ts'
 import { hireDecisions } from './hires/deciding-calls.ts'
 import { hireDisputes } from './hires/dispute-calls.ts'
@@ -45,6 +48,8 @@ import { promotions } from './promotions/calls.ts'
 import { releases } from './releases/calls.ts'
 import { shareReleases } from './releases/share-calls.ts'
 import { representations } from './representations/calls.ts'
+import { reveals } from './reveals/calls.ts'
+import { savedSearches } from './saved-searches/calls.ts'
 import { search } from './search/calls.ts'
 import { foundListings } from './search/listing-calls.ts'
 import { services } from './services/calls.ts'
@@ -62,6 +67,7 @@ export const contract = {
   erasure,
   dashboard,
   notifications,
+  savedSearches,
   promotions,
   subscriptions,
   contacts,
@@ -76,11 +82,13 @@ export const contract = {
   hires: { ...hires, ...hireDisputes, ...hireDecisions },
   cases: { ...cases, ...caseDocuments },
   valuations,
+  analysis: { ...analysis, ...analysisReports },
   leads,
   representations,
   visits,
   meetings,
   conversations: { ...conversations, ...conversationDecisions },
+  reveals,
   listings: { ...publicListings, ...listingReports, ...listings, ...listingDecisions },
   orders: { ...orders, ...orderDecisions },
   callBacks,
@@ -92,6 +100,7 @@ export const contract = {
   backoffice,
   ledger,
   invoices,
+  estimates,
 } satisfies { [Domain in keyof Paths]: Record<keyof Paths[Domain], EndpointSpec> }
 
 export type Contract = typeof contract

@@ -35,6 +35,18 @@ export const paths = {
     listChecks: 'GET /api/admin/kyc',
     decideCheck: 'POST /api/admin/kyc/{checkId}/decide',
   },
+  analysis: {
+    getRange: 'GET /pythonBiApi/Range',
+    getDetails: 'GET /pythonBiApi/Details/{id}',
+    countCategories: 'GET /pythonBiApi/CategoryCount',
+    getAllData: 'GET /pythonBiApi/get_all_data',
+    getUniqueData: 'GET /pythonBiApi/get_unique_data',
+    getMatchingData: 'GET /pythonBiApi/get_matching_data',
+    listFilterValues: 'GET /pythonBiApi/{filterName}',
+    listReports: 'GET /api/propertyanalysis/reports',
+    getReport: 'GET /api/propertyanalysis/reports/{reportId}',
+    downloadReport: 'GET /api/propertyanalysis/reports/{reportId}/file',
+  },
   erasure: {
     getErasure: 'GET /api/profile/{id}/erase',
     eraseAccount: 'POST /api/profile/{id}/erase',
@@ -50,6 +62,14 @@ export const paths = {
     setQuietHours: 'POST /api/notifications/quiethours',
     addPushDevice: 'POST /api/notifications/devices',
     removePushDevice: 'DELETE /api/notifications/devices/{deviceId}',
+  },
+  savedSearches: {
+    listMine: 'GET /api/savedsearches',
+    save: 'POST /api/savedsearches',
+    change: 'PUT /api/savedsearches/{id}',
+    markLooked: 'POST /api/savedsearches/{id}/looked',
+    remove: 'DELETE /api/savedsearches/{id}',
+    bringBack: 'POST /api/savedsearches/{id}/bringback',
   },
   promotions: {
     listPremiumUsers: 'GET /api/profilepremium/getUserPremiumList',
@@ -285,6 +305,11 @@ export const paths = {
     settleDuplicate: 'POST /api/admin/listings/{id}/duplicates/{otherId}/settle',
     listReports: 'GET /api/admin/reports',
     settleReports: 'POST /api/admin/reports/{propertyId}/settle',
+  },
+  estimates: {
+    getOfListing: 'GET /api/estimates/{propertyId}',
+    getOfMine: 'GET /api/estimates/mine/{propertyId}',
+    listAccuracy: 'GET /api/estimates/accuracy/{listedIn}',
   },
 } as const
 

@@ -22,6 +22,7 @@ export const professionalPaths = {
     ask: 'POST /api/visits',
     findForListing: 'GET /api/visits/of/{propertyId}',
     act: 'POST /api/visits/{id}/act',
+    download: 'GET /api/visits/{id}/calendar',
     listMine: 'GET /api/visits',
     listRequests: 'GET /api/users/getvisitorrequest/{userid}',
     listVisitors: 'GET /api/users/getvisitorlist/{userid}',

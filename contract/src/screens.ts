@@ -24,6 +24,15 @@ export const screens = {
   /** The same page under its second address; the first is the one that search engines are told. */
   singleProperty: { path: '/ViewSingleProperty/:id', access: 'public' },
   compare: { path: '/PropertyCampare', access: 'public' },
+  analysis: { path: '/home/propertyAnalysis', access: 'public' },
+  /** The prices of one city or locality: "pune", "baner-pune". */
+  analysisOf: { path: '/home/propertyAnalysis/:place', access: 'public' },
+  /** The same for people who are signed in, who compare properties there. */
+  myAnalysis: { path: '/PropertyAnalysis', access: 'signed-in' },
+  /** What a report of one property holds and costs: `?propertyId=`. */
+  analysisPayment: { path: '/propertyAnalysisPayment', access: 'signed-in' },
+  /** A report that was bought, by its own id. */
+  analysisReport: { path: '/PropertyAnalysis/:id', access: 'signed-in' },
   agents: { path: '/agents', access: 'public' },
   /** An agent’s own page by their id, or the agents of a city by its name. */
   agentsAt: { path: '/agents/:key', access: 'public' },
@@ -40,6 +49,7 @@ export const screens = {
   myPropertyViewByAgent: { path: '/ViewPropertyDetails/:id/:agentId', access: 'signed-in' },
   favourites: { path: '/FavoritesProperties', access: 'signed-in' },
   shortlist: { path: '/ShortlistedProperty', access: 'signed-in' },
+  savedSearches: { path: '/SavedSearches', access: 'signed-in' },
   interested: { path: '/InterestedProperties', access: 'signed-in' },
   ownerDetails: { path: '/OwnerDetails/:id', access: 'signed-in' },
   ownerDetailsByAgent: { path: '/OwnerDetails/:id/:agentId', access: 'signed-in' },

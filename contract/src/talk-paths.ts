@@ -1,4 +1,4 @@
-// The paths of what people write to each other; a part of those in paths.ts. Free of zod.
+// The paths of what people write to each other, and of who sees their numbers; a part of those in paths.ts. Free of zod.
 export const talkPaths = {
   conversations: {
     ask: 'POST /api/messenger/ask',
@@ -20,5 +20,9 @@ export const talkPaths = {
     report: 'POST /api/messenger/{id}/report',
     listReports: 'GET /api/admin/messages',
     settleReport: 'POST /api/admin/messages/{reportId}/settle',
+  },
+  reveals: {
+    listHolders: 'GET /api/mynumber/holders',
+    listLog: 'GET /api/mynumber/log',
   },
 } as const

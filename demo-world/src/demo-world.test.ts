@@ -73,8 +73,26 @@ test('gives each demo account something to read', async () => {
     sql`select count(n.id) as n from users u left join notifications n on n.user_id = u.id
         where u.email = any(${demoAccounts.map((account) => account.email)}) group by u.id order by u.id`,
   )
-  // The seller has also heard of interest in a listing, that somebody has their number, and that a change is checked.
-  expect(rows?.map((row) => row.n)).toEqual([2, 5, 2, 2, 2, 2])
+  // The buyer has heard from a saved search; the seller of interest in a listing, that somebody has their number, and
+  // that a change is checked.
+  expect(rows?.map((row) => row.n)).toEqual([3, 5, 2, 2, 2, 2])
+})
+
+test('gives the buyer saved searches with news, and finds nobody their own listing', async () => {
+  const rows = await worlds[0]?.db.many(sql`
+    select s.name, s.pace, s.paused_at is not null as is_paused,
+      (select count(*)::int from saved_search_news n where n.search_id = s.id and n.found_at > s.looked_at) as news,
+      (select count(*)::int from saved_search_keys k where k.search_id = s.id) > 0 as is_filed
+    from saved_searches s join users u on u.id = s.user_id where u.email = 'user@demo.in' order by s.id`)
+  expect(rows).toEqual([
+    { name: '2 BHK in Baner under 1.2 crore', pace: 'at-once', isPaused: false, news: 2, isFiled: true },
+    { name: 'Furnished flats for rent in Pune', pace: 'daily', isPaused: false, news: 2, isFiled: true },
+    { name: 'Plots near Hinjewadi', pace: 'weekly', isPaused: true, news: 0, isFiled: false },
+  ])
+  const own = sql`
+    select from saved_search_news n join properties p on p.id = n.property_id join saved_searches s on s.id = n.search_id
+    where p.owner_id = s.user_id`
+  expect(await worlds[0]?.db.many(own)).toEqual([])
 })
 
 test('gives the buyer favourites, a shortlist and interests, one of them sold meanwhile', async () => {

@@ -5,6 +5,7 @@ import type { Database, Db } from '@properysearch/server/src/platform/db/databas
 import { sql } from '@properysearch/server/src/platform/db/sql.ts'
 import type { SealingKeys } from '@properysearch/server/src/platform/encryption.ts'
 import { makeAds } from './ads.ts'
+import { makeAnalysis } from './analysis.ts'
 import { makeBeingChecked } from './being-checked.ts'
 import { makeBids } from './bids.ts'
 import { makeBookings } from './bookings.ts'
@@ -13,6 +14,7 @@ import { makeChecksInReview } from './checks.ts'
 import { makeConversations } from './conversations.ts'
 import { makeDealPapers } from './deal-papers.ts'
 import { makeDisputes } from './disputes.ts'
+import { makeEstimates } from './estimates.ts'
 import { makeHires } from './hires.ts'
 import { makeIdentity } from './identity.ts'
 import { makeKept } from './kept.ts'
@@ -28,6 +30,7 @@ import { makePosting } from './posting.ts'
 import { makePremiumUsers } from './premium-users.ts'
 import { makeProfessionals } from './professionals.ts'
 import { makeRentals } from './rentals.ts'
+import { makeSavedSearches } from './saved-searches.ts'
 import { makeSharers } from './sharers.ts'
 import { makeValuations } from './valuations.ts'
 import { makeVisits } from './visits.ts'
@@ -80,7 +83,10 @@ const parts: readonly Part[] = [
   { name: 'sharers', progress: 'Naming co-owners and joint buyers', make: makeSharers },
   { name: 'cases', progress: 'Hiring a lawyer', make: makeCases },
   { name: 'meetings', progress: 'Arranging meetings', make: makeMeetings },
+  { name: 'saved-searches', progress: 'Saving searches', make: makeSavedSearches },
   { name: 'conversations', progress: 'Letting them talk to each other', make: makeConversations },
+  { name: 'estimates', progress: 'Learning from its prices', make: makeEstimates },
+  { name: 'analysis', progress: 'Closing deals and counting the market', make: makeAnalysis },
 ]
 
 /** Makes what is missing of the demo world, each part in one transaction. Same seed, same world. */

@@ -40,18 +40,20 @@ test('no two descriptions are the same, and titles seldom', async () => {
   expect(titles).toBeGreaterThan(2200)
 })
 
-test('prices of flats follow the bands of their localities', async () => {
-  const far = await app.db.many(sql`
-    select p.title, p.price_paise / p.super_built_up_sqft / 100 as per_sqft, l.price_per_sqft_min, l.price_per_sqft_max
-    from properties p join localities l on l.id = p.locality_id
-    where p.subcategory = 'Flats' and p.listed_in = 'sell'
-      and p.price_paise / p.super_built_up_sqft / 100 not between l.price_per_sqft_min * 0.95 and l.price_per_sqft_max * 1.1`)
-  expect(far).toEqual([])
+test('most prices of flats are within the bands of their localities; a market has its outliers', async () => {
+  const sales = await one<{ share: number }>(sql`
+    select avg((per_sqft between price_per_sqft_min * 0.95 and price_per_sqft_max * 1.1)::int)::float8 as share
+    from (select p.price_paise / p.super_built_up_sqft / 100.0 as per_sqft, l.price_per_sqft_min, l.price_per_sqft_max
+      from properties p join localities l on l.id = p.locality_id
+      where p.subcategory = 'Flats' and p.listed_in = 'sell') flats`)
+  expect(sales.share).toBeGreaterThan(0.85)
+  expect(sales.share).toBeLessThan(0.98)
   const rents = await one<{ share: number }>(sql`
     select avg((p.price_paise / 100 between l.rent_2bhk_min * 0.9 and l.rent_2bhk_max * 1.2)::int)::float8 as share
     from properties p join localities l on l.id = p.locality_id
     where p.subcategory = 'Flats' and p.listed_in = 'rent' and p.bhk = 2`)
-  expect(rents.share).toBeGreaterThan(0.95)
+  expect(rents.share).toBeGreaterThan(0.85)
+  expect(rents.share).toBeLessThan(0.98)
 })
 
 test('the demo’s seller has a dozen in every state of life, the buyer none, everybody else fifteen at most', async () => {
@@ -130,7 +132,7 @@ test('a visitor finds them: by typing it wrong, with pictures, featured ones fir
   expect(first?.mediaData.images.length).toBeGreaterThan(1)
   const picture = await app.inject({
     method: 'GET',
-    url: pictureUrl(first?.mediaData.images[0] as { base: string }, 400),
+    url: pictureUrl(first?.mediaData.images[0] as { url: string }, 400),
   })
   expect(picture.statusCode).toBe(200)
   const promoted = await app.visitor.search.listPromoted({ param: 'all' })

@@ -11,10 +11,11 @@ import { sql } from '@properysearch/server/src/platform/db/sql.ts'
 import { drawAddress } from './listings/addresses.ts'
 import { drawDescription } from './listings/descriptions.ts'
 import { makeEarlierMonths, makeEarlierPrices } from './listings/histories.ts'
+import { asWritten, priceLevelAt, unevenness } from './listings/market.ts'
 import { drawOwners, type Owner } from './listings/owners.ts'
 import { picturesOf } from './listings/pictures.ts'
 import { findPlaces, type Place } from './listings/places.ts'
-import { drawPrice } from './listings/prices.ts'
+import { askedPrice, drawPrice } from './listings/prices.ts'
 import { drawShape, type Shape, weighted } from './listings/shape.ts'
 import { makeSocieties, type Society } from './listings/societies.ts'
 import { drawTitle } from './listings/titles.ts'
@@ -83,10 +84,14 @@ function drawListing(i: number, place: Place, societies: readonly Society[], own
     random = randomFrom(`listing ${i} ${again}`)
     shape = drawShape(random, place, societies, owner.postedBy)
   }
-  const price = drawPrice(random, place, shape)
+  const chance = randomFrom(`market ${i}`)
+  const drawn = drawPrice(random, place, shape)
+  const factor = unevenness(chance, place, shape)
+  shape = asWritten(chance, shape)
   const address = drawAddress(random, place, shape)
   const state = stateOf(random, i, shape)
-  const dates = datesOf(random, i, state, now)
+  const { listedDays, ...dates } = datesOf(random, i, state, now)
+  const price = askedPrice(drawn, shape.listedIn, factor * priceLevelAt(place, listedDays))
   const amenityBits = place.amenityBits & ~(random.next() < 0.4 ? 1 << random.between(0, 13) : 0) || place.amenityBits
   const monthsAway = shape.ageYears < 0 ? -shape.ageYears * 12 + random.between(-5, 5) : 0
   const possessionOn = monthsAway > 0 ? firstOfMonth(now, monthsAway) : null
@@ -96,7 +101,7 @@ function drawListing(i: number, place: Place, societies: readonly Society[], own
     landmark: address.landmark,
     amenityBits,
     possessionMonth: possessionOn && monthName(possessionOn),
-    depositMonths: price.deposit === null ? null : Math.round(price.deposit / price.price),
+    depositMonths: drawn.depositMonths,
   }
   const { society, ageYears: _, ...facts } = shape
   const property: NewProperty = {
@@ -166,6 +171,7 @@ function datesOf(random: Random, i: number, state: PropertyState, now: Date) {
   const wasLive = !['draft', 'submitted', 'rejected'].includes(state)
   const isPromoted = state === 'verified' && i % Math.floor(2500 / promotedCount) === 7
   return {
+    listedDays,
     createdAt: ago(listedDays + 1 + random.next() * 3),
     updatedAt: ago(listedDays),
     listedAt: wasLive ? ago(listedDays) : null,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Supplier } from '@properysearch/server/src/config.ts'
 import { findUserByEmail } from '@properysearch/server/src/modules/accounts/index.ts'
-import { insertUnlock } from '@properysearch/server/src/modules/contacts/index.ts'
+import { insertDemoUnlock } from '@properysearch/server/src/modules/contacts/demo-contacts.ts'
 import { type DemoOrder, insertDemoOrder } from '@properysearch/server/src/modules/orders/demo-orders.ts'
 import { customerState } from '@properysearch/server/src/modules/subscriptions/index.ts'
 import type { Db } from '@properysearch/server/src/platform/db/database.ts'
@@ -98,7 +98,7 @@ export async function makeOrders(db: Db, now: Date, { supplier }: { supplier: Su
     const { id, totalPaise } = await insertDemoOrder(db, { ...order, ...names, placeOfSupply, supplier })
     await insertAtPartner(db, { ...order, ...names, totalPaise })
     if (order.purpose === 'owner-contact') {
-      await insertUnlock(db, {
+      await insertDemoUnlock(db, {
         propertyId: order.subjectId,
         userId: order.userId,
         order: { id, totalPaise },

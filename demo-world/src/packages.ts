@@ -1,5 +1,5 @@
 import { findUserByEmail } from '@properysearch/server/src/modules/accounts/index.ts'
-import { insertUnlock } from '@properysearch/server/src/modules/contacts/index.ts'
+import { insertDemoUnlock } from '@properysearch/server/src/modules/contacts/demo-contacts.ts'
 import { insertNotification } from '@properysearch/server/src/modules/notifications/index.ts'
 import { insertPropertyPromotion } from '@properysearch/server/src/modules/promotions/index.ts'
 import { insertSubscription, spendQuota } from '@properysearch/server/src/modules/subscriptions/index.ts'
@@ -35,7 +35,7 @@ export async function makePackages(db: Db, now: Date): Promise<void> {
 
   const unlock = async (userId: number, propertyId: number, daysAgo: number) => {
     const at = daysAway(-daysAgo)
-    const id = await insertUnlock(db, { propertyId, userId, order: null, now: at })
+    const id = await insertDemoUnlock(db, { propertyId, userId, order: null, now: at })
     const what = `Owner’s contact, listing ${propertyId}`
     const isSpent = await spendQuota(db, {
       userId,

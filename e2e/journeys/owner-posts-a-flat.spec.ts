@@ -36,7 +36,7 @@ test('an owner posts a flat with eight pictures and submits it', async ({ page, 
 
   await expect(page.getByRole('heading', { level: 1, name: 'Price' })).toBeVisible()
   await page.getByLabel('Price').fill('85.5 lakh')
-  await expect(page.getByText('₹85.5 Lac')).toBeVisible()
+  await expect(page.getByText('₹85.5 Lac', { exact: true })).toBeVisible()
   await expect(page.getByText(/^Usual in .+ per carpet sqft/)).toBeVisible()
   await goOn(page)
 
@@ -88,7 +88,7 @@ test('a person who saves over a change from another device is told, and nothing 
   const other = await page.context().newPage()
   await other.goto(address)
   await other.getByLabel('Street address').fill('From the other device')
-  await expect(other.getByText(/^Saved/)).toBeVisible()
+  await expect(other.getByRole('main').getByText(/^Saved/)).toBeVisible()
   await other.getByRole('button', { name: 'Save and continue' }).click()
   await expect(other.getByRole('heading', { level: 1, name: 'Size and rooms' })).toBeVisible()
 

@@ -20,6 +20,7 @@ test('a search engine goes from robots.txt through the sitemap to pages whose ca
   expect(maps.map((map) => new URL(map).pathname)).toEqual([
     '/sitemap-pages.xml',
     '/sitemap-searches-1.xml',
+    '/sitemap-prices.xml',
     '/sitemap-listings-1.xml',
     '/sitemap-professionals-1.xml',
   ])

@@ -24,6 +24,8 @@ const examples: Record<string, string> = { ':id': '1', ':agentId': '3', ':packag
 /** Where something else is meant than the examples, or something has to be said after the question mark. */
 const otherPaths: Record<string, string> = {
   // The demo's agent, lawyer and evaluator.
+  analysisOf: '/home/propertyAnalysis/baner-pune',
+  analysisPayment: '/propertyAnalysisPayment?propertyId=2',
   agentsAt: '/agents/3',
   evaluatorsAt: '/evaluators/5',
   lawyerDetails: '/HireLawyer/4',

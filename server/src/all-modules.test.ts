@@ -45,8 +45,8 @@ test('a module needs one registration: its call, job, purpose and eraser are all
     ],
     erasers: [{ goes: 'Your trees', erase: async () => void done.push('felled') }],
   }
-  await expect(createTestApp({}, { modules: [...allModules, plants] })).rejects.toThrow('Two modules give listCities.')
-  const app = await createTestApp({}, { modules: [...allModules.map(withoutCities), plants] })
+  await expect(createTestApp({}, { modules: [plants, ...allModules] })).rejects.toThrow('Two modules give listCities.')
+  const app = await createTestApp({}, { modules: [plants, ...allModules.map(withoutCities)] })
   try {
     expect((await app.visitor.places.listCities()).data).toEqual([garden])
     const password = 'tulsi-and-neem-7'

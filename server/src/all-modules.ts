@@ -1,6 +1,7 @@
 import type { Module } from './module.ts'
 import { accountsModule } from './modules/accounts/index.ts'
 import { adsModule } from './modules/ads/index.ts'
+import { analysisModule } from './modules/analysis/index.ts'
 import { auditModule } from './modules/audit/index.ts'
 import { authModule } from './modules/auth/index.ts'
 import { backofficeModule } from './modules/backoffice/index.ts'
@@ -15,6 +16,7 @@ import { dealPapersModule } from './modules/deal-papers/index.ts'
 import { diariesModule } from './modules/diaries/index.ts'
 import { disputesModule } from './modules/disputes/index.ts'
 import { erasureModule } from './modules/erasure/index.ts'
+import { estimatesModule } from './modules/estimates/index.ts'
 import { filesModule } from './modules/files/index.ts'
 import { hiresModule } from './modules/hires/index.ts'
 import { invoicesModule } from './modules/invoices/index.ts'
@@ -32,6 +34,8 @@ import { professionalsModule } from './modules/professionals/index.ts'
 import { promotionsModule } from './modules/promotions/index.ts'
 import { releasesModule } from './modules/releases/index.ts'
 import { representationsModule } from './modules/representations/index.ts'
+import { revealsModule } from './modules/reveals/index.ts'
+import { savedSearchesModule } from './modules/saved-searches/index.ts'
 import { searchModule } from './modules/search/index.ts'
 import { servicesModule } from './modules/services/index.ts'
 import { shareCardsModule } from './modules/share-cards/index.ts'
@@ -50,8 +54,10 @@ export const allModules: Module[] = [
   subscriptionsModule,
   listingsModule,
   shortlistsModule,
+  savedSearchesModule,
   promotionsModule,
   contactsModule,
+  revealsModule,
   bidsModule,
   bookingsModule,
   releasesModule,
@@ -63,6 +69,7 @@ export const allModules: Module[] = [
   meetingsModule,
   hiresModule,
   valuationsModule,
+  analysisModule,
   dealPapersModule,
   casesModule,
   accountsModule,
@@ -76,6 +83,7 @@ export const allModules: Module[] = [
   dashboardModule,
   diariesModule,
   erasureModule,
+  estimatesModule,
   filesModule,
   invoicesModule,
   ledgerModule,

@@ -3,6 +3,7 @@ import { hashPassword } from '../src/modules/auth/index.ts'
 import { insertProfilePromotion } from '../src/modules/promotions/index.ts'
 import { insertSubscription } from '../src/modules/subscriptions/index.ts'
 import { sql } from '../src/platform/db/sql.ts'
+import { insertOldReport } from './analysis-factory.ts'
 import { insertOldCase } from './case-factory.ts'
 import { say, talking } from './conversation-factory.ts'
 import { insertOldDeal, insertOldMandate } from './deal-factory.ts'
@@ -43,12 +44,14 @@ export async function busyPerson(app: TestApp) {
   await client.notifications.setQuietHours({ quietHours: { from: 60, until: 360 } })
   const push = { endpoint: `https://fcm.googleapis.com/fcm/send/${id}`, p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) }
   await client.notifications.addPushDevice(push)
+  await client.savedSearches.save({ name: 'A home for Vasundhara', search: { text: 'baner' }, pace: 'at-once' })
   const owned = await createProperty(app, { ownerId: id })
   await app.db.run(sql`
     update properties set title = 'Chandorkar bungalow', description = 'Call Vasundhara', unit = '7', address = 'Chandorkar Lane'
     where id = ${owned}`)
   const landlord = await createUser(app)
   const other = await createProperty(app, { ownerId: landlord.user.id })
+  await insertOldReport(app, id, 'Chandorkar bungalow')
   await client.shortlists.markFavourite({ userid: id, propertyid: [other] })
   await client.shortlists.addToShortlist({ propertyId: other })
   await client.shortlists.showInterest({ id: other })
@@ -99,8 +102,9 @@ export async function busyPerson(app: TestApp) {
   await askToRepresent(app, await createUser(app, { role: 'agent' }), owned)
   await askVisit(app, { client }, other, { words: 'Vasundhara comes with her sister' })
   await askVisit(app, await createUser(app), owned)
+  const leadAgent = await agentWithLeads(app)
   const { id: toldId } = await tellAgents({ client }, { words: 'Vasundhara looks for a quiet flat' })
-  await unlockLead(await agentWithLeads(app), toldId)
+  await unlockLead(leadAgent, toldId)
   await meetLandlord(app, client, landlord, other)
   await blockWhoAsked(landlord, other)
   await client.promotions.promoteProperty({ propertyId: owned, days: '7' })

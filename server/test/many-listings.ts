@@ -55,7 +55,41 @@ export async function loadManyListings(db: Database, count: number, onStep: (ste
   await db.run(sql`select count_anew()`)
 }
 
+/** Chance from a number: the same for the same key, whatever else is drawn. */
+const chance = (key: string, seed: number) => `((hashint8extended(${key}, ${seed}) & 1048575) / 1048576.0)`
+/** About a normal distribution of width one. */
+const normal = (key: string, seed: number) => `((${[0, 1, 2].map((i) => chance(key, seed + i)).join(' + ')} - 1.5) * 2)`
+
+/**
+ * Log of how much dearer a listing is than usual in its locality: by its society, its corner, size, age, floor,
+ * furnishing and poster, and what nobody can explain; now and then by a wild hope.
+ */
+const unevenness = `
+  coalesce(0.07 * ${normal('society_id', 11)}, 0)
+  + 0.06 * sin((at_latitude - latitude) * 260 + 6.28 * ${chance('place_key', 21)})
+  + 0.06 * cos((at_longitude - longitude) * 260 + 6.28 * ${chance('place_key', 22)})
+  - 0.1 * ln(sqft / 750.0) + 0.004 * floor(e * 12)
+  - (case when deal = 'sell' and age_at < 0.12 then 0.05 else 0.012 * (2.5 + 5 * floor(age_at * 5)) end)
+  + (case floor(e * 3)::int when 0 then 0.04 when 1 then -0.02 else 0.01 end) * (case deal when 'rent' then 3 else 1 end)
+  + (array[0, 0, 0.015, 0.03])[1 + floor(b * 4)::int]
+  - (0.04 + 0.05 * ${chance('place_key', 31)}) * n / $count
+  + (0.075 + 0.03 * ${chance('place_key', 41)}) * ${normal('n', 51)}
+    * (case kind when 'Plots' then 1.4 when 'Shops' then 1.3 when 'Offices' then 1.15 else 1 end)
+  + (case when ${chance('n', 61)} < 0.025
+      then (case when ${chance('n', 62)} < 0.5 then -0.5 + 0.3 * ${chance('n', 63)} else 0.22 + 0.3 * ${chance('n', 63)} end)
+      else 0 end)`
+
+/** Rupees, before they are rounded. */
+const rupees = `(low + (high - low) * 0.5) * 1.35 * sqft * (case deal when 'rent' then 0.032 / 12 else 1 end)
+  * (case kind when 'Flats' then 1 when 'Houses' then 1.12 when 'Villas' then 1.3 when 'Studio Apartments' then 1.04
+      when 'Offices' then 1.08 when 'Shops' then 1.55 else 1.5 * (array[1, 1.15, 1.3, 0.65])[1 + floor(d * 4)::int] end)
+  * exp(${unevenness})`
+
+/** Some write the built-up area where the carpet area is asked for. */
+const writtenSqft = `(case when is_home and ${chance('n', 71)} < 0.03 then sqft * 1.15 else sqft end)::int`
+
 function listings(count: number) {
+  const price = raw(rupees.replace('$count', String(count)))
   return sql`
     insert into properties (owner_id, posted_by, state, listed_in, subcategory, permitted_use, title, description, price_paise,
       deposit_paise, city_id, locality_id, locality, society_id, address, pincode, latitude, longitude, carpet_sqft, plot_sqft,
@@ -87,8 +121,15 @@ function listings(count: number) {
       select *, kind in ('Flats', 'Houses', 'Villas', 'Studio Apartments') as is_home, kind = 'Plots' as is_plot,
         (case when kind = 'Plots' or deal_at < 0.68 then 'sell' else 'rent' end)::listed_in as deal,
         case when kind = 'Studio Apartments' then 0 else rooms end as bhk_number,
-        (250 + rooms * 230 + a * 200)::int as sqft
-      from drawn)
+        (250 + rooms * 230 + a * 200)::int as sqft,
+        latitude + (a + b + c - 1.5) * 0.02 as at_latitude, longitude + (c + d + e - 1.5) * 0.02 as at_longitude
+      from drawn),
+    housed as (
+      select *, coalesce(locality_id, -city_id)::bigint as place_key, case when is_home then
+        (select ids[1 + floor(e * array_length(ids, 1))::int] from society where society.locality_id = shaped.locality_id)
+        end as society_id
+      from shaped),
+    priced as (select *, ${price} as rupees from housed)
     select 1 + n % 1000, (array['owner', 'owner', 'agent', 'builder'])[1 + floor(b * 4)::int]::posted_by,
       (case when c < 0.94 then 'verified' else 'sold' end)::property_state, deal, kind,
       (case when is_home then 'residential' when kind = 'Offices' then 'office' when kind = 'Shops' then 'retail'
@@ -96,13 +137,12 @@ function listings(count: number) {
       case when is_home then bhk_number || ' BHK ' else '' end || kind || ' with ' || w[1 + n % array_length(w, 1)] || ' in ' || locality,
       initcap(w[1 + floor(a * 90)::int]) || ' ' || w[1 + floor(b * 90)::int] || ' and ' || w[1 + floor(c * 90)::int] || ', near the ' ||
         w[1 + floor(d * 90)::int] || ' ' || w[1 + floor(e * 90)::int] || '. Has ' || w[1 + floor(price_at * 90)::int] || ' and ' || w[1 + floor(age_at * 90)::int] || '.',
-      greatest(1, round(case when deal = 'sell' then sqft * 1.35 * (low + (high - low) * price_at) / 50000 else sqft * low * 0.035 / 12 / 500 end)
-        * case when deal = 'sell' then 50000 else 500 end)::bigint * 100,
+      greatest(1, round(rupees / case when deal = 'sell' then 50000 else 500 end))::bigint
+        * case when deal = 'sell' then 50000 else 500 end * 100,
       case when deal = 'rent' then 5000000 end, city_id, locality_id, locality,
-      case when is_home then (select ids[1 + floor(e * array_length(ids, 1))::int] from society where society.locality_id = shaped.locality_id) end,
+      society_id,
       'S. No. ' || 1 + n % 200 || ', ' || locality || ', ' || city, pincode,
-      latitude + (a + b + c - 1.5) * 0.02, longitude + (c + d + e - 1.5) * 0.02,
-      case when not is_plot then sqft end, case when is_plot then sqft * 3 end,
+      at_latitude, at_longitude, case when not is_plot then ${raw(writtenSqft)} end, case when is_plot then sqft * 3 end,
       case when is_home then bhk_number end, case when not is_plot then 1 + floor(d * 3)::int end,
       case when is_home then 1 else 0 end, 1, case when not is_plot then floor(e * 12)::int end, case when not is_plot then 12 end,
       case when not is_plot then (array['Furnished', 'UnFurnished', 'Semi-Furnished'])[1 + floor(e * 3)::int]::furnishing end,
@@ -111,6 +151,6 @@ function listings(count: number) {
            else (array['0-5 Years', '5-10 Years', '10-15 Years', '15-20 Years', 'Above 20 Years'])[1 + floor(age_at * 5)::int] end::property_age,
       (case when deal = 'sell' and not is_plot and age_at < 0.12 then 'Under Construction' else 'Ready To Move' end)::possession,
       floor(b * 16384)::int, e < 0.004, now() + interval '30 days', now(), now(),
-      now() - make_interval(secs => n * 17), date_trunc('milliseconds', now() - make_interval(secs => floor(a * 7776000)::int)), now()
-    from shaped`
+      now() - make_interval(secs => n * 31536000.0 / ${count}::int), date_trunc('milliseconds', now() - make_interval(secs => floor(a * 7776000)::int)), now()
+    from priced`
 }

@@ -8,6 +8,7 @@ const inOffice = 'it is about somebody else: what an administrator did in office
 
 /** Every column that points at people. */
 export const placesOfPeople: Record<string, Place> = {
+  'analysis_reports.user_id': { erasing: 'goes', copy: 'analysisReports' },
   'audit_log.admin_id': { erasing: 'stays under a number', noCopy: inOffice },
   'audit_log.user_id': { erasing: 'stays under a number', copy: 'decisions' },
   'bank_accounts.user_id': { erasing: 'goes', copy: 'identity.bankAccounts' },
@@ -69,6 +70,11 @@ export const placesOfPeople: Record<string, Place> = {
   'notification_counts.user_id': { erasing: 'goes', noCopy: 'it is only a count of the notifications' },
   'notification_ways.user_id': { erasing: 'goes', copy: 'notificationSettings.ways' },
   'notifications.user_id': { erasing: 'goes', copy: 'notifications' },
+  'number_reveals.holder_id': {
+    erasing: 'stays under a number',
+    noCopy: 'it is in the copy of whoever’s number it was',
+  },
+  'number_reveals.owner_id': { erasing: 'stays under a number', copy: 'numberReveals' },
   'order_keys.user_id': { erasing: 'goes', noCopy: 'it only keeps an order from being made twice' },
   'orders.user_id': { erasing: 'stays under a number', copy: 'orders' },
   'person_times.user_id': { erasing: 'goes', copy: 'diary' },
@@ -92,7 +98,12 @@ export const placesOfPeople: Record<string, Place> = {
   'reported_messages.sender_id': { erasing: 'goes', copy: 'conversations' },
   'representations.agent_id': { erasing: 'stays under a number', copy: 'representations' },
   'representations.owner_id': { erasing: 'stays under a number', copy: 'representations' },
+  'requirement_recipients.agent_id': {
+    erasing: 'goes',
+    noCopy: 'it says who may read what somebody else told agents',
+  },
   'requirements.user_id': { erasing: 'goes', copy: 'leads.requirements' },
+  'saved_searches.user_id': { erasing: 'goes', copy: 'savedSearches' },
   'services.professional_id': { erasing: 'goes', copy: 'services' },
   'sessions.user_id': { erasing: 'goes', copy: 'sessions' },
   'shortlists.user_id': { erasing: 'goes', copy: 'shortlist' },

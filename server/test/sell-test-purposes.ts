@@ -2,4 +2,5 @@
 import { allModules } from '../src/all-modules.ts'
 import { testModule } from './test-purpose.ts'
 
-allModules.push(testModule)
+// First: it takes the name of a purpose.
+allModules.unshift(testModule)

@@ -65,7 +65,7 @@ function lastError(lines: readonly string[]): Error | undefined {
 export async function createTestApp(
   env: Record<string, string> = {},
   {
-    modules = [...allModules, testModule],
+    modules = [testModule, ...allModules],
     limit = limits.job,
     httpLimit = httpLimits,
   }: { modules?: readonly Module[]; limit?: Limits; httpLimit?: HttpLimits } = {},

@@ -31,11 +31,8 @@ test('is said in one sentence, the gravest first, to each of the two', () => {
   expect(cautionWords(['link', 'upi'], 'writer')).toContain('The other side')
 })
 
-test('reads the longest message at once', () => {
+test('the time it takes grows with the length alone: were it the square, this would never end', () => {
   for (const part of ['a', '@', '.', 'a@', 'a.', '9 ', 'pay ', '-', 'www', 'a-']) {
-    const text = part.repeat(4000 / part.length)
-    const start = performance.now()
-    cautionsIn(text)
-    expect(performance.now() - start, part).toBeLessThan(200)
+    expect(cautionsIn(part.repeat(300_000 / part.length)).length, part).toBeGreaterThanOrEqual(0)
   }
 })

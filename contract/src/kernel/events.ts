@@ -1,6 +1,7 @@
 // What the live channel tells browsers. Events carry ids, never data: whoever hears one asks the API for the rest.
 export interface Events {
   'notification.created': NoIds
+  'saved-search.found': NoIds
   'session.ended': { sessionIds: number[] }
   'kyc.changed': NoIds
   'listing.changed': { propertyId: number }

@@ -36,6 +36,8 @@ const asked = z.object({
 
 const requirement = asked.extend({
   consent: z.string(),
+  /** To how many agents it was told, on that day; nobody else ever reads it. */
+  recipients: z.number(),
   closedAt: moment.nullable(),
   agents: z.array(
     z.object({ name: z.string(), reraNumber: z.string().nullable(), image: z.string().nullable(), unlockedAt: moment }),

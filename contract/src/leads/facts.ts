@@ -24,7 +24,7 @@ export const mostLocalities = 3
 
 /** What the person agrees to, letter for letter: exactly who sees what, and until when. */
 export function consentText(near: string): string {
-  return `I agree that agents registered within ${agentReachKm} km of ${near} read what I wrote here, without my name and number, for ${openDays} days, and that at most ${mostAgents} of them, who unlock it, see my name and mobile number until I close it.`
+  return `I agree that the agents who are registered within ${agentReachKm} km of ${near} today read what I wrote here, without my name and number, for ${openDays} days, and that at most ${mostAgents} of them, who unlock it, see my name and mobile number until I close it.`
 }
 
 /** Where an agent stands with a lead; they move it themselves, in any direction. */

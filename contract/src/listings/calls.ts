@@ -79,8 +79,21 @@ const ownRow = z.object({
     missingCount: z.number(),
   }),
   mediaData: z.object({ images: z.array(picture), imageCount: z.number() }),
-  locationData: z.object({ locality: z.string().nullable(), city: z.string().nullable() }),
-  detailsData: z.object({ bhk: z.enum(keysOf<Bhk>(bhkNames)).nullable(), sizeInFt: z.number().nullable() }),
+  locationData: z.object({
+    address: z.string().nullable(),
+    locality: z.string().nullable(),
+    city: z.string().nullable(),
+    state: z.string().nullable(),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+  }),
+  detailsData: z.object({
+    bedrooms: z.number().nullable(),
+    bathrooms: z.number().nullable(),
+    bhk: z.enum(keysOf<Bhk>(bhkNames)).nullable(),
+    sizeInFt: z.number().nullable(),
+    garages: z.number(),
+  }),
   /** Each visitor counts once a day. */
   counts: z.object({ views: z.number(), favourites: z.number(), leads: z.number() }),
 })

@@ -34,6 +34,12 @@ export type Amenity = (typeof amenities)[number]
 
 export const furnishings = ['Furnished', 'UnFurnished', 'Semi-Furnished'] as const
 export type Furnishing = (typeof furnishings)[number]
+/** As people write them; on the wire they are the specification's. */
+export const furnishingNames: Record<Furnishing, string> = {
+  Furnished: 'Furnished',
+  UnFurnished: 'Unfurnished',
+  'Semi-Furnished': 'Semi-furnished',
+}
 
 export const facings = [
   'East',
@@ -142,12 +148,15 @@ export type PictureWidth = (typeof pictureWidths)[number]
 export const pictureFormats = ['avif', 'webp'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
 
+/** How the address of a picture ends as the API gives it. */
+export const usualRendering = '-800.webp'
+
 /** The address of one rendering of a picture. */
-export function pictureUrl(picture: { base: string }, width: PictureWidth, format: PictureFormat = 'webp'): string {
-  return `${picture.base}-${width}.${format}`
+export function pictureUrl(picture: { url: string }, width: PictureWidth, format: PictureFormat = 'webp'): string {
+  return `${picture.url.slice(0, -usualRendering.length)}-${width}.${format}`
 }
 
 /** What an `srcset` holds: every width of one format. */
-export function pictureSet(picture: { base: string }, format: PictureFormat = 'webp'): string {
+export function pictureSet(picture: { url: string }, format: PictureFormat = 'webp'): string {
   return pictureWidths.map((width) => `${pictureUrl(picture, width, format)} ${width}w`).join(', ')
 }

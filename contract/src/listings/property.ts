@@ -28,8 +28,8 @@ const day = z.iso.date()
 const moment = z.iso.datetime()
 
 export const picture = z.object({
-  /** The address without width and format: `pictureUrl(picture, 800)` completes it. */
-  base: z.string(),
+  /** Of a middling rendering, to be fetched as it is: `pictureUrl(picture, 1600, 'avif')` has the others. */
+  url: z.string(),
   /** Of the largest rendering; the others have the same shape. */
   width: z.number(),
   height: z.number(),

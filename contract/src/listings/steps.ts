@@ -127,6 +127,19 @@ export function fieldsOf(step: ListingStep, kind: Kind): ListingField[] {
   }
 }
 
+/** What a new draft says already, though nobody has said it. */
+const assumed: readonly ListingField[] = ['possession', 'postedBy', 'permittedUse', 'balconies', 'garages']
+
+/** The steps that are behind whoever posts: nothing is missing, and something was said there or further on. */
+export function doneSteps(fields: ListingFields, missing: readonly Pick<Missing, 'step'>[]): ListingStep[] {
+  const isSaid = (field: ListingField) => fields[field] !== null && fields[field].toString() !== ''
+  const hasWords = (step: ListingStep) =>
+    fieldsOf(step, fields).some((field) => !assumed.includes(field) && isSaid(field))
+  const furthest = listingSteps.findLastIndex(hasWords)
+  const isOpen = (step: ListingStep) => missing.some((item) => item.step === step)
+  return listingSteps.filter((step, at) => !isOpen(step) && (at <= furthest || fieldsOf(step, fields).length === 0))
+}
+
 export interface Missing {
   step: ListingStep
   /** The field to go to; `photos` and `papers` are the steps without fields. */

@@ -54,7 +54,7 @@ export const meetingRoles = {
   lawyer: 'Lawyer',
   evaluator: 'Evaluator',
   client: 'Client',
-  seeker: 'Has the owner’s contact',
+  seeker: 'Interested',
 } as const
 export type MeetingRole = keyof typeof meetingRoles
 

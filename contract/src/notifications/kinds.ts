@@ -83,6 +83,13 @@ export const notificationKinds = {
     isPushed: true,
     sms: null,
   },
+  searches: {
+    label: 'Saved searches',
+    about: 'Properties that are new or have become cheaper and fit a search you saved.',
+    mail: 'at-once',
+    isPushed: true,
+    sms: null,
+  },
   listings: {
     label: 'Your listings',
     about: 'What our team decides about your listings, and how long they stay visible.',

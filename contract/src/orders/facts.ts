@@ -32,7 +32,7 @@ export const purposeFacts = {
   'rent-contact': { label: 'Contact for a rental', screen: 'rentContactPayment' },
   'promote-property': { label: 'Featured listing', screen: 'promotePropertyPayment' },
   'promote-profile': { label: 'Premium profile', screen: 'promoteProfilePayment' },
-  'property-analysis': { label: 'Property analysis', screen: 'paymentHistory' },
+  'property-analysis': { label: 'Property analysis', screen: 'analysisPayment' },
   'agent-lead': { label: 'Lead', screen: 'agentLeadPayment' },
   'hire-agent': { label: 'Agent’s fee', screen: 'agentPayment' },
   'hire-lawyer': { label: 'Lawyer’s fee', screen: 'lawyerPayment' },

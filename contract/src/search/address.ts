@@ -7,7 +7,7 @@ import {
   postedByNames,
   propertyAges,
 } from '../listings/facts.ts'
-import { readRupees } from '../values/money.ts'
+import { readSoughtPrice } from '../values/money.ts'
 import { oneLine } from '../values/text.ts'
 import type { SearchQuery } from './calls.ts'
 import { budgets, optionsOf, type SearchType, searchTypes, sortNames } from './facts.ts'
@@ -49,13 +49,14 @@ const aliases: Partial<Record<SearchField, readonly string[]>> = { text: ['locat
  * it leaves as it is: the server says what is wrong with it.
  */
 export function readSearch(params: URLSearchParams): Search {
+  const isRent = params.getAll('type').some((type) => type.toLowerCase() === 'rent')
   const entries = searchFields.flatMap((field): [SearchField, string][] => {
     const names = [field, ...(aliases[field] ?? [])]
     const given = names
       .map((name) => params.getAll(name).filter((text) => !isBlank(text)))
       .find((values) => values.length > 0)
     if (!given) return []
-    const value = tidy(field, given)
+    const value = tidy(field, given, isRent)
     return value === '' || value === silent[field] ? [] : [[field, value]]
   })
   return Object.fromEntries(entries)
@@ -85,12 +86,12 @@ export function valuesOf(search: Search, field: SearchField): string[] {
   return search[field]?.split(',') ?? []
 }
 
-function tidy(field: SearchField, given: readonly string[]): string {
+function tidy(field: SearchField, given: readonly string[], isRent: boolean): string {
   const last = oneLine(given.at(-1) ?? '')
   const list = lists[field]
   if (list) return inOrder(list, given)
   if (choices[field]) return known(choices[field], last)
-  if (field === 'minPrice' || field === 'maxPrice') return String(readRupees(last) ?? last)
+  if (field === 'minPrice' || field === 'maxPrice') return String(readSoughtPrice(last, isRent) ?? last)
   if (field === 'minArea' || field === 'maxArea') return last.replace(/,|\s*(sq\.?\s*ft\.?|sqft)$/gi, '')
   return last
 }

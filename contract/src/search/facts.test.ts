@@ -68,8 +68,8 @@ test('a sale has the budgets of the specification; a rent has its own, without a
 })
 
 test('a picture has an address for each width and format', () => {
-  expect(pictureUrl({ base: '/pictures/12/1' }, 800, 'avif')).toBe('/pictures/12/1-800.avif')
-  expect(pictureSet({ base: '/pictures/12/1' })).toBe(
+  expect(pictureUrl({ url: '/pictures/12/1-800.webp' }, 800, 'avif')).toBe('/pictures/12/1-800.avif')
+  expect(pictureSet({ url: '/pictures/12/1-800.webp' })).toBe(
     '/pictures/12/1-400.webp 400w, /pictures/12/1-800.webp 800w, /pictures/12/1-1600.webp 1600w',
   )
 })

@@ -8,7 +8,7 @@ import { formatNumber } from '../values/numbers.ts'
 /** What a listing's card shows. */
 export interface SharedProperty {
   propertydata: Pick<PropertyItem['propertydata'], 'id' | 'title' | 'price' | 'listedIn'>
-  mediaData: { images: readonly { base: string }[] }
+  mediaData: { images: readonly { url: string }[] }
   locationData: Pick<PropertyItem['locationData'], 'locality' | 'city'>
   detailsData: Pick<PropertyItem['detailsData'], 'bhk' | 'sizeInFt'>
 }
@@ -42,7 +42,7 @@ export function shareCardUrl(property: SharedProperty): string {
 
 export function shareCardVersion(property: SharedProperty): string {
   const { title, price, line } = shareCardWords(property)
-  return shortHash([design, title, price, line, property.mediaData.images[0]?.base ?? ''].join('\n'))
+  return shortHash([design, title, price, line, property.mediaData.images[0]?.url ?? ''].join('\n'))
 }
 
 /** FNV-1a, 32 bits: tells versions apart and guards nothing. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRupees, writeRupees } from './money.ts'
+import { readRupees, readSoughtPrice, writeRupees } from './money.ts'
 
 test.each([
   ['80 lakh', 80_00_000],
@@ -28,4 +28,22 @@ test.each([
 ])('%d is written so that it is read again as the same', (rupees, text) => {
   expect(writeRupees(rupees)).toBe(text)
   expect(readRupees(text)).toBe(rupees)
+})
+
+test.each([
+  ['1.1', false, 1_10_00_000],
+  ['Rs. 1.1', false, 1_10_00_000],
+  ['2', false, 2_00_00_000],
+  ['80', false, 80_00_000],
+  ['80 cr', false, 80_00_00_000],
+  ['9,50,000', false, 9_50_000],
+  ['25', true, 25_000],
+  ['1.2 lakh', true, 1_20_000],
+  ['0', false, 0],
+])('a price of %s (rent: %s) is sought as %d rupees', (text, isRent, rupees) => {
+  expect(readSoughtPrice(text, isRent)).toBe(rupees)
+})
+
+test('what is no price is not sought', () => {
+  expect(readSoughtPrice('cheap', false)).toBeUndefined()
 })

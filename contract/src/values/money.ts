@@ -42,6 +42,19 @@ export function readRupees(text: string): number | undefined {
   return Math.round(Number(match[1]) * unit)
 }
 
+/** A price that somebody looks for: `1.1` means crores, `80` lakhs, and `20` thousands when it is a rent. */
+export function readSoughtPrice(text: string, isRent: boolean): number | undefined {
+  const rupees = readRupees(text)
+  const [figure] = text.replace(/,/g, '').match(/\d+(?:\.\d+)?\s*$/) ?? []
+  return rupees !== undefined && figure ? asSought(Number(figure), isRent) : rupees
+}
+
+/** What a figure without a unit means: nobody looks for a home of ₹80. */
+export function asSought(figure: number, isRent: boolean): number {
+  if (figure >= 1000) return Math.round(figure)
+  return Math.round(figure * (isRent ? 1000 : figure < 10 ? crore : lakh))
+}
+
 /** The same to be typed over: `80 Lac`, `1.25 Cr`; what is not round stays to the rupee, `80,12,345`. */
 export function writeRupees(rupees: number): string {
   const short = formatPrice(rupees).slice(1)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { data, describe } from '../kernel/endpoint.ts'
+import { data, describe, done } from '../kernel/endpoint.ts'
 import { id, page, pageOf } from '../kernel/page.ts'
 import { stopWith } from '../kernel/stop-with.ts'
 import { propertyItem } from '../listings/property.ts'
@@ -77,6 +77,14 @@ export const visits = describe(paths.visits, {
     input: actOnVisitInput,
     reply: data(visit),
     errors: ['not-found', 'moved-on', 'not-yet'],
+  },
+  download: {
+    access: ['user', 'agent'],
+    summary: 'A visit of mine that was agreed on, as a file for my calendar',
+    input: z.object({ id }),
+    reply: done,
+    errors: ['not-found', 'not-yet'],
+    download: true,
   },
   listMine: {
     access: 'user',

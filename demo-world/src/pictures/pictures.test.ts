@@ -28,12 +28,15 @@ const get = (url: string) => app.inject({ method: 'GET', url })
 
 test('a listing names its pictures, and a drawn one is there in every width and format', async () => {
   const { mediaData } = (await app.visitor.listings.getProperty({ id })).data
-  expect(mediaData.images.map((image) => image.base)).toEqual([`/pictures/${id}/1`, '/files/properties/abc'])
-  expect(mediaData.floorPlan?.base).toBe(`/pictures/${id}/3`)
+  expect(mediaData.images.map((image) => image.url)).toEqual([
+    `/pictures/${id}/1-800.webp`,
+    '/files/properties/abc-800.webp',
+  ])
+  expect(mediaData.floorPlan?.url).toBe(`/pictures/${id}/3-800.webp`)
   const [front] = mediaData.images
   for (const width of [400, 800, 1600] as const) {
     for (const format of ['webp', 'avif'] as const) {
-      const response = await get(pictureUrl(front as { base: string }, width, format))
+      const response = await get(pictureUrl(front as { url: string }, width, format))
       expect(response.statusCode).toBe(200)
       expect(response.headers).toMatchObject({
         'content-type': `image/${format}`,

@@ -1,12 +1,27 @@
 import { createRequire } from 'node:module'
+import { openSync } from 'fontkit'
 import PDFDocument from 'pdfkit'
 import { encodeQR } from 'qr'
+import type { Box } from './sheet-drawings.ts'
 
 // The product's own letters, whole, with Devanagari beside the Latin ones: the files of the web are cut into parts, of
 // which only one has the ₹.
 const { resolve } = createRequire(import.meta.url)
-const regular = resolve('@expo-google-fonts/anek-devanagari/400Regular/AnekDevanagari_400Regular.ttf')
-const bold = resolve('@expo-google-fonts/anek-devanagari/600SemiBold/AnekDevanagari_600SemiBold.ttf')
+const files = {
+  regular: '@expo-google-fonts/anek-devanagari/400Regular/AnekDevanagari_400Regular.ttf',
+  bold: '@expo-google-fonts/anek-devanagari/600SemiBold/AnekDevanagari_600SemiBold.ttf',
+}
+const fonts = new Map<keyof typeof files, PDFKit.Mixins.PDFFontSource>()
+
+/** Read once: to learn how the letters of a font stand beside each other takes longer than to draw a page with them. */
+function font(name: keyof typeof files): PDFKit.Mixins.PDFFontSource {
+  const known = fonts.get(name)
+  if (known) return known
+  // A font that was read already is a source too, though the types of pdfkit do not say so.
+  const opened = openSync(resolve(files[name])) as unknown as PDFKit.Mixins.PDFFontSource
+  fonts.set(name, opened)
+  return opened
+}
 
 const ink = '#17222e'
 const softInk = '#55606b'
@@ -55,6 +70,8 @@ export interface Page {
   note(text: string): void
   /** Two beside each other. */
   photos(photos: readonly Photo[]): void
+  /** Something drawn, as wide as the page and so high. */
+  drawing(height: number, draw: (pdf: PDFKit.PDFDocument, box: Box) => void): void
   /** A QR code that leads to the address, with a text beside it. */
   code(address: string, text: string): void
 }
@@ -77,7 +94,7 @@ export function openSheet({ title, at, footer }: Opened) {
     displayTitle: true,
     info: { Title: title, CreationDate: at, ModDate: at, Producer: 'Properysearch', Creator: 'Properysearch' },
   })
-  pdf.registerFont('regular', regular).registerFont('bold', bold)
+  pdf.registerFont('regular', font('regular')).registerFont('bold', font('bold'))
   const chunks: Buffer[] = []
   const bytes = new Promise<Buffer>((done, failed) => {
     pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -208,6 +225,11 @@ function newPage(pdf: PDFKit.PDFDocument): Page {
         y += high + 24
       }
       y += 6
+    },
+    drawing(height, draw) {
+      if (y + height > bottom) onNextPage()
+      draw(pdf, { x: left, y, width, height })
+      y += height + 12
     },
     code(address, what) {
       const size = 84

@@ -7,6 +7,7 @@ export type IdKind =
   | 'session'
   | 'dataExport'
   | 'pushDevice'
+  | 'savedSearch'
   | 'bankAccount'
   | 'check'
   | 'listing'
@@ -51,6 +52,7 @@ export type IdKind =
   | 'caseDocument'
   | 'valuationPhoto'
   | 'valuationReport'
+  | 'analysisReport'
   | 'report'
   | 'package'
   | 'ad'
@@ -66,6 +68,7 @@ const byDomain: Record<string, Record<string, IdKind>> = {
   erasure: { id: 'person' },
   dashboard: { id: 'person' },
   notifications: { id: 'person', deviceId: 'pushDevice' },
+  savedSearches: { id: 'savedSearch' },
   search: { id: 'listing', propertyIds: 'listing' },
   promotions: { propertyId: 'ownListing' },
   subscriptions: { packageId: 'package', userId: 'person' },
@@ -114,6 +117,7 @@ const byDomain: Record<string, Record<string, IdKind>> = {
     documentId: 'caseDocument',
     userId: 'person',
   },
+  analysis: { id: 'listing', _id: 'listing', reportId: 'analysisReport' },
   valuations: {
     id: 'hire',
     hireId: 'hire',
@@ -139,6 +143,7 @@ const byDomain: Record<string, Record<string, IdKind>> = {
   ads: { adId: 'ad', shownAdId: 'ad', userId: 'person' },
   backoffice: { userId: 'person' },
   invoices: { id: 'invoice' },
+  estimates: { propertyId: 'listing', without: 'listing' },
 }
 
 const byCall: Record<string, Record<string, IdKind>> = {
@@ -175,6 +180,7 @@ const byCall: Record<string, Record<string, IdKind>> = {
   'listings.listByRequests': { id: 'person' },
   'listings.countView': { id: 'listing' },
   'listings.listByIds': { ids: 'listing' },
+  'estimates.getOfMine': { propertyId: 'ownListing' },
   'listings.getProperty': { id: 'listing' },
   'listings.getPropertyData': { id: 'listing' },
   'listings.reportProperty': { id: 'listing' },

@@ -1,4 +1,5 @@
 import { sql } from '../../src/platform/db/sql.ts'
+import { insertOldReport } from '../analysis-factory.ts'
 import { signIn, type TestPerson } from '../factories.ts'
 import { asBlob, createWholeDraft, photo, uploadId } from '../listing-factory.ts'
 import { newKey, payHeld } from '../order-factory.ts'
@@ -42,6 +43,10 @@ export async function furnish(app: TestApp, given: Whose): Promise<Possessions> 
     auth: 'a'.repeat(22),
   }
   await person.client.notifications.addPushDevice(push)
+  const analysed = `Analysis of ${whose}`
+  const analysisReport = await insertOldReport(app, person.user.id, analysed)
+  const searchName = `Search of ${whose} for a home`
+  const saved = await person.client.savedSearches.save({ name: searchName, search: { text: 'baner' }, pace: 'daily' })
   const { devices } = (await person.client.notifications.getSettings()).data
   const session = await signIn(app, person.user.id)
   const device = `Phone-of-${whose}`
@@ -51,7 +56,9 @@ export async function furnish(app: TestApp, given: Whose): Promise<Possessions> 
     session: [session.sessionId],
     dataExport: [dataExport.id],
     pushDevice: devices.map(({ id }) => id),
+    savedSearch: [saved.data.id],
     package: [1],
+    analysisReport: [analysisReport],
     ...identity.ids,
     ...paid.ids,
     ...posted.ids,
@@ -64,7 +71,15 @@ export async function furnish(app: TestApp, given: Whose): Promise<Possessions> 
       isForAdmin: !['session', 'dataExport', 'bankAccount'].includes(kind),
     })),
   )
-  const marks = [{ what: 'device', text: device }, ...numbered, ...identity.marks, ...paid.marks, ...posted.marks]
+  const marks = [
+    { what: 'device', text: device },
+    { what: 'analysis', text: analysed },
+    { what: 'name of a saved search', text: searchName },
+    ...numbered,
+    ...identity.marks,
+    ...paid.marks,
+    ...posted.marks,
+  ]
   return { ids, marks, live: posted.live }
 }
 

@@ -10,10 +10,17 @@ import { onSessionChange, readSession } from './session.ts'
 /** What each event makes old. Events carry ids, never data: what is on screen is asked for again. */
 const madeOldBy: Record<EventName, readonly (readonly string[])[]> = {
   'notification.created': [queryKeys.notifications, queryKeys.dashboard, queryKeys.listings],
+  'saved-search.found': [queryKeys.savedSearches],
   'kyc.changed': [queryKeys.kyc, queryKeys.bankAccounts, queryKeys.profile, queryKeys.dashboard],
   'listing.changed': [queryKeys.listings, queryKeys.promotions],
   'subscription.changed': [queryKeys.subscriptions, queryKeys.promotions, queryKeys.dashboard],
-  'contact.changed': [queryKeys.contacts, queryKeys.properties, queryKeys.subscriptions, queryKeys.dashboard],
+  'contact.changed': [
+    queryKeys.contacts,
+    queryKeys.reveals,
+    queryKeys.properties,
+    queryKeys.subscriptions,
+    queryKeys.dashboard,
+  ],
   'bid.changed': [queryKeys.bids, queryKeys.dashboard, queryKeys.listings],
   'booking.changed': [
     queryKeys.bookings,
@@ -26,9 +33,9 @@ const madeOldBy: Record<EventName, readonly (readonly string[])[]> = {
   'release.changed': [queryKeys.releases, queryKeys.bookings, queryKeys.mandates],
   'dispute.changed': [queryKeys.disputes, queryKeys.releases, queryKeys.bookings, queryKeys.dashboard],
   'mandate.changed': [queryKeys.mandates, queryKeys.bookings, queryKeys.dashboard],
-  'lead.changed': [queryKeys.leads, queryKeys.subscriptions, queryKeys.dashboard],
+  'lead.changed': [queryKeys.leads, queryKeys.reveals, queryKeys.subscriptions, queryKeys.dashboard],
   'representation.changed': [queryKeys.representations, queryKeys.listings, queryKeys.dashboard],
-  'visit.changed': [queryKeys.visits, queryKeys.meetings, queryKeys.leads, queryKeys.dashboard],
+  'visit.changed': [queryKeys.visits, queryKeys.reveals, queryKeys.meetings, queryKeys.leads, queryKeys.dashboard],
   'meeting.changed': [queryKeys.meetings, queryKeys.dashboard],
   'hire.changed': [queryKeys.hires, queryKeys.leads, queryKeys.valuations, queryKeys.dashboard],
   'valuation.changed': [queryKeys.valuations],

@@ -8,8 +8,8 @@ test.each([
   ['https://youtu.be/dQw4w9WgXcQ?si=abc', 'dQw4w9WgXcQ'],
   ['https://www.youtube.com/embed/dQw4w9WgXcQ', 'dQw4w9WgXcQ'],
   ['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?rel=0', 'dQw4w9WgXcQ'],
+  ['https://www.youtube.com/shorts/dQw4w9WgXcQ?feature=share', 'dQw4w9WgXcQ'],
   // Any other link plays as a plain film.
-  ['https://www.youtube.com/shorts/dQw4w9WgXcQ', null],
   ['https://www.youtube.com/channel/dQw4w9WgXcQ', null],
   ['https://www.youtube.com/watch', null],
   ['https://www.youtube.com/watch?v=short', null],

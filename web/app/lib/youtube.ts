@@ -3,7 +3,7 @@ export const youtubeOrigin = 'https://www.youtube-nocookie.com'
 const youtubeHosts = ['youtube.com', 'www.youtube.com', 'm.youtube.com', 'www.youtube-nocookie.com']
 const videoId = /^[\w-]{11}$/
 
-/** The id of a youtube watch, youtu.be or embed link; null for any other link, which is a plain film. */
+/** The id of a youtube watch, shorts, youtu.be or embed link; null for any other link, which is a plain film. */
 export function youtubeIdOf(link: string): string | null {
   const url = URL.parse(link)
   if (!url || !/^https?:$/.test(url.protocol)) return null
@@ -16,7 +16,7 @@ function idIn(url: URL, first: string, second: string): string {
   if (url.hostname === 'youtu.be') return first
   if (!youtubeHosts.includes(url.hostname)) return ''
   if (first === 'watch') return url.searchParams.get('v') ?? ''
-  return first === 'embed' ? second : ''
+  return first === 'embed' || first === 'shorts' ? second : ''
 }
 
 /** The player of a YouTube link; null for a file, which plays by itself. */

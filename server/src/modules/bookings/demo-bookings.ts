@@ -33,6 +33,8 @@ export interface DemoBooking {
   propertyId: number
   buyerId: number
   terms: BookingTerms
+  /** What was agreed; the price asked if not said. */
+  pricePaise?: number
   message?: string
   at: Date
   /** What a tenant takes over with the keys. */
@@ -59,7 +61,7 @@ export async function insertDemoBooking(
     sellerId: standing.ownerId,
     bidId: null,
     message: demo.message ?? null,
-    pricePaise: Math.round(item.propertydata.price * 100),
+    pricePaise: demo.pricePaise ?? Math.round(item.propertydata.price * 100),
     bookingPaise: Math.round(demo.terms.bookingAmount * 100),
     channel: demo.terms.channel,
     refundTable: refundTableFor(item.propertydata),

@@ -9,6 +9,7 @@ import type { CallBackName, Purpose } from '../orders/index.ts'
 import { findPiecePrices, markRefunded } from '../subscriptions/index.ts'
 import { findContactStanding, holdContactStanding } from './contact-state.ts'
 import { insertUnlock, markUnlockRefunded } from './contacts.sql.ts'
+import { logContact } from './log-contact.ts'
 import { announceContact, announceUnlock } from './tell-contacts.ts'
 
 const forSale: ContactStanding[] = ['package', 'payment']
@@ -36,12 +37,13 @@ const contactPurpose = (name: ContactPurpose, callBack: CallBackName): Purpose =
     const { userId, subjectId: propertyId, paidAt: now } = order
     const id = await insertUnlock(tx.db, { userId, propertyId, order, now })
     if (id === undefined) throw notForSale('unlocked')
-    await announceUnlock(tx, { propertyId, ownerId: property.ownerId, userId })
+    await announceUnlock(tx, { id, propertyId, ownerId: property.ownerId, userId })
   },
   revoke: async (tx, order) => {
     const unlock = await markUnlockRefunded(tx.db, order.id, tx.now)
     if (!unlock) return
     if (unlock.creditId !== null) await markRefunded(tx.db, { id: unlock.creditId }, tx.now)
+    if (unlock.wasShared) await logContact(tx, { ...unlock, userId: order.userId }, 'ended')
     announceContact(tx, order.userId, unlock.propertyId)
   },
 })

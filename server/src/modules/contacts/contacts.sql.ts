@@ -169,14 +169,20 @@ export async function setGivenBack(db: Db, id: number, credit: { creditId: numbe
   )
 }
 
-export function markUnlockRefunded(
-  db: Db,
-  orderId: number,
-  now: Date,
-): Promise<{ propertyId: number; creditId: number | null } | undefined> {
+export interface RefundedRow {
+  id: number
+  propertyId: number
+  ownerId: number
+  creditId: number | null
+  /** The owner had not taken it back before. */
+  wasShared: boolean
+}
+
+export function markUnlockRefunded(db: Db, orderId: number, now: Date): Promise<RefundedRow | undefined> {
   return db.maybe(sql`
-    update contact_unlocks set refunded_at = ${now} where order_id = ${orderId} and refunded_at is null
-    returning property_id, credit_id`)
+    update contact_unlocks c set refunded_at = ${now} from properties p
+    where c.order_id = ${orderId} and c.refunded_at is null and p.id = c.property_id
+    returning c.id, c.property_id, p.owner_id, c.credit_id, c.revoked_at is null as was_shared`)
 }
 
 export async function insertBlock(db: Db, block: { ownerId: number; userId: number; now: Date }): Promise<void> {

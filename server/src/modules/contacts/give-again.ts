@@ -2,6 +2,7 @@ import { type CallContext, inTransaction, signedIn } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
 import { toRequest } from './contacts.rules.ts'
 import { findRequest, isBlocked, lockPair, restoreContact } from './contacts.sql.ts'
+import { logContact } from './log-contact.ts'
 import { announceContact, tellGivenAgain } from './tell-contacts.ts'
 
 /** Somebody from whom it was taken back sees the number again. What they got in its place stays theirs. */
@@ -14,6 +15,7 @@ export async function giveAgain(ctx: CallContext, { contactId }: { contactId: nu
     await lockPair(tx.db, { ownerId, userId })
     if (await isBlocked(tx.db, { ownerId, userId })) throw fail('not-yet', 'You have blocked them. Unblock them first.')
     if (!(await restoreContact(tx.db, contactId))) throw fail('moved-on', 'They can already see your number.')
+    await logContact(tx, { id: contactId, propertyId, ownerId, userId }, 'given-again')
     announceContact(tx, ownerId, propertyId)
     await tellGivenAgain(tx, { userId, propertyId })
   })

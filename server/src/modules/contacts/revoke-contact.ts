@@ -4,6 +4,7 @@ import { fail } from '../../platform/errors.ts'
 import { giveBack, insertSubscription } from '../subscriptions/index.ts'
 import { givenBackUntil, toRequest } from './contacts.rules.ts'
 import { findRequest, insertBlock, lockPair, type RevokedRow, revokeContacts, setGivenBack } from './contacts.sql.ts'
+import { logContact } from './log-contact.ts'
 import { announceContact, tellRevoked } from './tell-contacts.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -46,6 +47,7 @@ async function takeBack(
   const revoked = await revokeContacts(tx.db, { ...whose, now: tx.now })
   for (const row of revoked) {
     const isGivenBack = await giveBackEarly(tx, userId, row)
+    await logContact(tx, { ...row, ...whose }, 'taken-back')
     await tellRevoked(tx, { userId, propertyId: row.propertyId, isGivenBack })
   }
   return revoked.length

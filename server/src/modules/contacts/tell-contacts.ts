@@ -3,6 +3,7 @@ import { type Context, inTransaction } from '../../context.ts'
 import { enqueue, jobKind } from '../../platform/jobs/jobs.ts'
 import { findStanding } from '../listings/index.ts'
 import { notify } from '../notifications/index.ts'
+import { logContact, type SharedContact } from './log-contact.ts'
 
 export const tellUnlockJob = jobKind<{ propertyId: number }>('contacts-tell-unlock')
 
@@ -10,10 +11,8 @@ export const tellUnlockJob = jobKind<{ propertyId: number }>('contacts-tell-unlo
  * In the caller's transaction. The owner is told by a job: two who buy each other's contact, each in a transaction that
  * also tells the payer, would wait for one another.
  */
-export async function announceUnlock(
-  tx: Context,
-  unlock: { propertyId: number; ownerId: number; userId: number },
-): Promise<void> {
+export async function announceUnlock(tx: Context, unlock: SharedContact): Promise<void> {
+  await logContact(tx, unlock, 'given')
   announceContact(tx, unlock.userId, unlock.propertyId)
   announceContact(tx, unlock.ownerId, unlock.propertyId)
   await enqueue(tx.db, tellUnlockJob, { propertyId: unlock.propertyId })

@@ -12,9 +12,8 @@ export async function unlockContact(ctx: CallContext, { propertyId }: { property
   await inTransaction(ctx, async (tx) => {
     const { standing, property } = await holdContactStanding(tx, userId, propertyId)
     if (standing !== 'package') return
-    if (await spendOnUnlock(tx.db, { userId, propertyId, now: tx.now })) {
-      await announceUnlock(tx, { propertyId, ownerId: property.ownerId, userId })
-    }
+    const id = await spendOnUnlock(tx.db, { userId, propertyId, now: tx.now })
+    if (id !== undefined) await announceUnlock(tx, { id, propertyId, ownerId: property.ownerId, userId })
   })
   const data = await showContactState(ctx, userId, propertyId)
   return { data, message: contactStandings[data.standing] }
@@ -24,12 +23,13 @@ export async function unlockContact(ctx: CallContext, { propertyId }: { property
 async function spendOnUnlock(
   db: Db,
   { userId, propertyId, now }: { userId: number; propertyId: number; now: Date },
-): Promise<boolean> {
+): Promise<number | undefined> {
   const id = await insertUnlock(db, { userId, propertyId, order: null, now })
-  if (id === undefined) return false
+  if (id === undefined) return undefined
   // A listing's title may hold its owner's name, which is not ours to keep here.
   const what = `Owner’s contact, listing ${propertyId}`
   const isSpent = await spendQuota(db, { userId, kind: 'contacts', units: 1, subject: `contact ${id}`, what, now })
-  if (!isSpent) await deleteUnlock(db, id)
-  return isSpent
+  if (isSpent) return id
+  await deleteUnlock(db, id)
+  return undefined
 }

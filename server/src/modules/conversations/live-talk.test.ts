@@ -84,3 +84,54 @@ test('whoever is blocked or was declined is not seen typing', async () => {
   one.events.publish({ name: 'notification.created', to: { people: [asked.owner.user.id] } })
   await eventually(() => expect(owner.heard).toEqual([['notification.created', {}]]))
 })
+
+test('nobody joins a conversation by asking for it, whatever they send', async () => {
+  const asked = await talking(world)
+  const { owner, stranger, meera } = await pair(asked)
+  const room = `conversation:${asked.id}`
+  for (const name of ['join', 'subscribe', 'conversation.join', 'message.sent', 'conversation.read']) {
+    for (const input of [room, { conversationId: asked.id }, { room }]) {
+      const reply = await stranger.socket.emitWithAck(name, input)
+      expect(reply, name).toMatchObject({ status: 0, code: 'not-found' })
+    }
+  }
+  const send = (client: TestPerson['client'], text: string) =>
+    client.conversations.send({ id: asked.id, clientId: crypto.randomUUID(), text })
+  await expect(send(meera.client, 'Let me in')).rejects.toMatchObject({ http: 404 })
+  const response = await fetch(`${one.url}/api/messenger/${asked.id}/messages`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${asked.asker.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ clientId: crypto.randomUUID(), text: 'Between us' }),
+  })
+  expect(response.status).toBe(200)
+  await eventually(() => expect(owner.heard).toContainEqual(['message.sent', { conversationId: asked.id }]))
+  one.events.publish({ name: 'notification.created', to: { people: [meera.user.id] } })
+  await eventually(() => expect(stranger.heard).toEqual([['notification.created', {}]]))
+})
+
+test('a flood from one account is cut off, and everybody else goes on', async () => {
+  const flooded = await talking(world)
+  const { asker: flooder } = await pair(flooded)
+  const calm = await talking(world)
+  const { owner } = await pair(calm)
+  const post = async ({ token }: TestPerson, id: number) => {
+    const response = await fetch(`${one.url}/api/messenger/${id}/messages`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ clientId: crypto.randomUUID(), text: 'Hello' }),
+    })
+    return response.status
+  }
+  const hungUp = new Promise((done) => flooder.socket.once('disconnect', done))
+  for (let n = 0; n < 400; n++) flooder.socket.emit('conversation.typing', { conversationId: flooded.id })
+  const flood = Array.from({ length: 80 }, () => post(flooded.asker, flooded.id))
+  const others = await Promise.all(Array.from({ length: 10 }, () => post(calm.asker, calm.id)))
+  expect(others).toEqual(Array(10).fill(200))
+  const answers = await Promise.all(flood)
+  expect(answers.filter((status) => status === 200)).toHaveLength(30)
+  expect(answers.filter((status) => status === 429)).toHaveLength(50)
+  await hungUp
+  // What the others wrote arrives, though the flood goes through the same process.
+  await eventually(() => expect(owner.heard.filter(([name]) => name === 'message.sent')).toHaveLength(10))
+  expect(await post(calm.asker, calm.id)).toBe(200)
+})

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clientId, messagesOf, talking } from '../../../test/conversation-factory.ts'
+import { createUser } from '../../../test/factories.ts'
 import { asBlob, pdf, photo } from '../../../test/listing-factory.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 
@@ -57,4 +58,21 @@ test('a PDF is sent as it is; anything else is refused, and nothing is left of i
   await app.runJobs()
   expect((await stored()).length).toBe(before + 1)
   await expect(asker.client.conversations.downloadFile({ id, seq: 1 })).rejects.toMatchObject({ http: 404 })
+})
+
+test('nobody else uploads anything into a conversation, and nothing is left of the attempt', async () => {
+  const { asker, id } = await talking(app)
+  const before = (await stored()).length
+  const bytes = await photo({ width: 60, height: 40 })
+  for (const person of [await createUser(app), await createUser(app, { role: 'admin' })]) {
+    await expect(
+      person.client.conversations.sendFile({ id, clientId: clientId() }, asBlob(bytes)),
+    ).rejects.toMatchObject({ http: 404 })
+  }
+  await expect(app.visitor.conversations.sendFile({ id, clientId: clientId() }, asBlob(bytes))).rejects.toMatchObject({
+    http: 401,
+  })
+  await app.runJobs()
+  expect((await stored()).length).toBe(before)
+  expect(await messagesOf(asker, id)).toHaveLength(2)
 })

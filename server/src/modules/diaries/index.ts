@@ -3,3 +3,4 @@
 // Calls no other module; whoever takes a time frees it again.
 export { diariesModule } from './diaries.module.ts'
 export { type Appointed, findBusy, findTimes, freeTime, type Interval, overlaps, takeTime } from './diaries.sql.ts'
+export { agreedOn, calledOff, isToRemind, markingReminded, type Reminder } from './reminders.sql.ts'

@@ -1,11 +1,12 @@
 import { leadBackDays } from '@properysearch/contract/leads/facts'
 import { type CallContext, type Context, inTransaction, signedIn } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
+import { logReveals } from '../reveals/index.ts'
 import { giveBack, insertSubscription } from '../subscriptions/index.ts'
 import { backUntil } from './leads.rules.ts'
 import { findTaken, setGivenBack, type TakenRow } from './leads.sql.ts'
 import { closeRequirement, lockRequirement } from './requirements.sql.ts'
-import { announceLeads, tellClosed } from './tell-leads.ts'
+import { announceLeads, revealOf, tellClosed } from './tell-leads.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -17,10 +18,13 @@ export async function closeOwn(ctx: CallContext, id: number): Promise<void> {
     if (requirement?.userId !== userId) throw fail('not-found')
     if (!(await closeRequirement(tx.db, id, tx.now))) throw fail('moved-on', 'You have closed it already.')
     const taken = await findTaken(tx.db, id)
+    const holders = taken.map(({ agentId }) => agentId)
+    const shared = revealOf({ requirementId: id, personId: userId })
+    await logReveals(tx.db, { ...shared, act: 'taken-back', now: tx.now }, holders)
     for (const lead of taken) {
       await tellClosed(tx, { agentId: lead.agentId, isGivenBack: await giveBackEarly(tx, lead) })
     }
-    announceLeads(tx, [userId, ...taken.map(({ agentId }) => agentId)])
+    announceLeads(tx, [userId, ...holders])
   })
 }
 

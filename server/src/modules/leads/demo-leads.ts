@@ -1,7 +1,9 @@
 import { consentText, openDays, type Stage, type Wish } from '@properysearch/contract/leads/facts'
 import type { Db } from '../../platform/db/database.ts'
+import { logReveal, logReveals } from '../reveals/index.ts'
 import { insertLead, setNote, setStage } from './leads.sql.ts'
-import { closeRequirement, insertRequirement } from './requirements.sql.ts'
+import { closeRequirement, insertRecipients, insertRequirement } from './requirements.sql.ts'
+import { revealOf } from './tell-leads.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -36,11 +38,18 @@ export async function insertDemoRequirement(db: Db, demo: DemoRequirement, key: 
     createdAt: toldAt,
     openUntil: new Date(toldAt.getTime() + openDays * dayMs),
   })
+  await insertRecipients(db, id)
+  const shared = { requirementId: id, personId: userId }
   for (const { agentId, stage, note, nextOn, at } of demo.holders) {
     const lead = await insertLead(db, { requirementId: id, personId: userId, agentId, order: null, now: at })
     if (lead === undefined) throw new Error(`The demo's requirement ${id} has no place left.`)
+    await logReveal(db, { ...revealOf(shared), holderId: agentId, act: 'given', now: at })
     if (stage !== 'new') await setStage(db, { id: lead, agentId, from: 'new', to: stage, now: at })
     if (note || nextOn) await setNote(db, { id: lead, agentId, note, nextOn, now: at })
   }
-  if (demo.isClosed) await closeRequirement(db, id, new Date(toldAt.getTime() + 2 * dayMs))
+  if (!demo.isClosed) return
+  const closedAt = new Date(toldAt.getTime() + 2 * dayMs)
+  await closeRequirement(db, id, closedAt)
+  const holders = demo.holders.map(({ agentId }) => agentId)
+  await logReveals(db, { ...revealOf(shared), act: 'taken-back', now: closedAt }, holders)
 }

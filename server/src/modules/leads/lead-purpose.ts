@@ -1,10 +1,11 @@
 import { leadStandings } from '@properysearch/contract/leads/facts'
 import { fail } from '../../platform/errors.ts'
 import type { Purpose } from '../orders/index.ts'
+import { logReveal } from '../reveals/index.ts'
 import { customerState, findPiecePrices, markRefunded } from '../subscriptions/index.ts'
 import { insertLead, markLeadRefunded } from './leads.sql.ts'
 import { lockRequirement } from './requirements.sql.ts'
-import { announceLeads, announceUnlocked } from './tell-leads.ts'
+import { announceLeads, announceUnlocked, revealOf } from './tell-leads.ts'
 import { findStanding } from './unlock-lead.ts'
 
 /** The subject is the requirement. */
@@ -34,6 +35,9 @@ export const leadPurpose: Purpose = {
     const lead = await markLeadRefunded(tx.db, order.id, tx.now)
     if (!lead) return
     if (lead.creditId !== null) await markRefunded(tx.db, { id: lead.creditId }, tx.now)
+    if (!lead.isClosed) {
+      await logReveal(tx.db, { ...revealOf(lead), holderId: order.userId, act: 'ended', now: tx.now })
+    }
     announceLeads(tx, [order.userId, lead.personId])
   },
 }

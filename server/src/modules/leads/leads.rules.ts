@@ -29,6 +29,7 @@ export function toRequirement(
   return {
     ...toAsked(row),
     consent: row.consent,
+    recipients: row.recipients,
     closedAt: row.closedAt?.toISOString() ?? null,
     agents: holders
       .filter(({ requirementId }) => requirementId === row.id)

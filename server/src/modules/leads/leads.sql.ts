@@ -153,10 +153,11 @@ export function markLeadRefunded(
   db: Db,
   orderId: number,
   now: Date,
-): Promise<{ personId: number; creditId: number | null } | undefined> {
+): Promise<{ requirementId: number; personId: number; creditId: number | null; isClosed: boolean } | undefined> {
   return db.maybe(sql`
-    update leads set refunded_at = ${now} where order_id = ${orderId} and refunded_at is null
-    returning person_id, credit_id`)
+    update leads l set refunded_at = ${now} from requirements r
+    where l.order_id = ${orderId} and l.refunded_at is null and r.id = l.requirement_id
+    returning l.requirement_id, l.person_id, l.credit_id, r.closed_at is not null as is_closed`)
 }
 
 /** Whether a lead waits for its agent today, or has waited since. */
@@ -189,5 +190,6 @@ export async function findLeadsForCopy(db: Db, userId: number): Promise<Record<s
 /** What they asked for and who had it goes, and what they noted about others. */
 export async function eraseLeads(db: Db, userId: number): Promise<void> {
   await db.run(sql`delete from leads where agent_id = ${userId} or person_id = ${userId}`)
+  await db.run(sql`delete from requirement_recipients where agent_id = ${userId}`)
   await db.run(sql`delete from requirements where user_id = ${userId}`)
 }

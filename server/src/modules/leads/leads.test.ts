@@ -65,9 +65,9 @@ describe('telling agents', () => {
 describe('an agent', () => {
   test('reads what is asked near them, newest first, without name and number', async () => {
     const buyer = await person()
-    const told = await tellAgents(buyer)
     const far = await createUser(app, { role: 'agent', city: 'Delhi', latitude: 28.6, longitude: 77.2 })
     const near = await createUser(app, { role: 'agent' })
+    const told = await tellAgents(buyer)
     const { data } = await offersFor(near)
     expect(data[0]).toMatchObject({ id: told.id, distanceKm: 0, placesLeft: 3, standing: 'payment' })
     expect(JSON.stringify(data)).not.toMatch(/Revati|Phatak|mobile/)
@@ -82,8 +82,8 @@ describe('an agent', () => {
 
   test('unlocks with one lead of a package, once, and the person sees who has it', async () => {
     const buyer = await person()
-    const { id } = await tellAgents(buyer)
     const agent = await agentWithLeads(app)
+    const { id } = await tellAgents(buyer)
     const answers = await Promise.all([1, 2, 3].map(() => unlockLead(agent, id)))
     for (const answer of answers) expect(answer).toMatchObject({ standing: 'unlocked', leadsLeft: 9, placesLeft: 2 })
     const { data, counts } = await pipelineOf(agent)
@@ -106,15 +106,15 @@ describe('an agent', () => {
 
   test('of five at once three unlock it, by the database, and nobody else pays or uses a lead', async () => {
     const buyer = await person()
-    const { id } = await tellAgents(buyer)
     const agents = await Promise.all([1, 2, 3, 4, 5].map(() => agentWithLeads(app)))
+    const late = await createUser(app, { role: 'agent' })
+    const { id } = await tellAgents(buyer)
     const answers = await Promise.all(agents.map((agent) => unlockLead(agent, id)))
     expect(answers.map(({ standing }) => standing).sort()).toEqual(['full', 'full', ...Array(3).fill('unlocked')])
     for (const [i, { standing }] of answers.entries()) {
       const meters = (await agents[i]?.client.subscriptions.getMine())?.data.meters
       expect(meters?.find(({ kind }) => kind === 'leads')?.used).toBe(standing === 'unlocked' ? 1 : 0)
     }
-    const late = await createUser(app, { role: 'agent' })
     expect((await offersFor(late)).data.map((offer) => offer.id)).not.toContain(id)
     const wanted = { purpose: 'agent-lead' as const, subjectId: id }
     await expect(quoteFor(late, wanted)).rejects.toMatchObject({ body: { code: 'moved-on' } })
@@ -128,8 +128,8 @@ describe('an agent', () => {
 
   test('without a package it says what to pay; paid, it opens; given back, another may have the place', async () => {
     const buyer = await person()
-    const { id } = await tellAgents(buyer)
     const agent = await createUser(app, { role: 'agent' })
+    const { id } = await tellAgents(buyer)
     expect(await unlockLead(agent, id)).toMatchObject({
       standing: 'payment',
       leadId: null,
@@ -147,8 +147,8 @@ describe('an agent', () => {
 
   test('no longer sees the number once it is closed; within a day the lead comes back, once', async () => {
     const buyer = await person()
-    const { id } = await tellAgents(buyer)
     const [byPackage, byPayment] = [await agentWithLeads(app), await createUser(app, { role: 'agent' })]
+    const { id } = await tellAgents(buyer)
     await unlockLead(byPackage, id)
     await buy(app, byPayment, { purpose: 'agent-lead', subjectId: id })
     const stranger = await person()
@@ -174,9 +174,9 @@ describe('an agent', () => {
 
   test('cannot unlock after thirty days, and keeps what they have', async () => {
     const buyer = await person()
-    const { id } = await tellAgents(buyer)
     const agent = await agentWithLeads(app)
     const late = await createUser(app, { role: 'agent' })
+    const { id } = await tellAgents(buyer)
     await unlockLead(agent, id)
     await app.db.run(sql`update requirements set open_until = ${app.clock.now} where id = ${id}`)
     expect(await unlockLead(late, id)).toMatchObject({ standing: 'closed', payment: null })

@@ -17,12 +17,15 @@ export interface RequirementRow {
   createdAt: Date
   openUntil: Date
   closedAt: Date | null
+  /** How many agents it was told to. */
+  recipients: number
 }
 
 export const columns: Sql = sql`r.id, r.user_id, r.wish, r.city, r.localities, r.min_paise, r.max_paise, r.words,
-  r.consent, r.created_at, r.open_until, r.closed_at`
+  r.consent, r.created_at, r.open_until, r.closed_at,
+  (select count(*)::int from requirement_recipients x where x.requirement_id = r.id) as recipients`
 
-export type NewRequirement = Omit<RequirementRow, 'id' | 'closedAt'> & {
+export type NewRequirement = Omit<RequirementRow, 'id' | 'closedAt' | 'recipients'> & {
   latitude: number
   longitude: number
   key: string
@@ -76,17 +79,28 @@ const distance = sql`(12742 * asin(sqrt(least(1, sin(radians(r.latitude - a.lati
   + cos(radians(a.latitude)) * cos(radians(r.latitude)) * sin(radians(r.longitude - a.longitude) / 2) ^ 2))))`
 const taken = sql`(select count(*)::int from leads l where l.requirement_id = r.id and l.refunded_at is null)`
 const mine = sql`(select l.id from leads l where l.requirement_id = r.id and l.agent_id = a.id and l.refunded_at is null)`
-const offerColumns = sql`${columns}, round((${distance})::numeric, 1)::float8 as distance_km, ${taken} as taken,
-  ${mine} as lead_id`
+const offerColumns = sql`${columns}, x.distance_km, ${taken} as taken, ${mine} as lead_id`
 
-/** Within reach of the agent, of somebody else who is not suspended. */
-const inReach = (agentId: number): Sql => sql`from users a join requirements r
-    on r.latitude between a.latitude - ${agentReachKm / kmPerDegree}::float8
-      and a.latitude + ${agentReachKm / kmPerDegree}::float8
-    join users u on u.id = r.user_id
-  where a.id = ${agentId} and u.suspended_at is null and ${distance} <= ${agentReachKm}::float8`
+/** Those within reach when it was told: nobody who registers or moves there later reads it. How many there are. */
+export function insertRecipients(db: Db, requirementId: number): Promise<number> {
+  return db.run(sql`
+    insert into requirement_recipients (requirement_id, agent_id, distance_km)
+    select r.id, a.id, round((${distance})::numeric, 1)::float8 from requirements r join users a on a.role = 'agent'
+      and a.erased_at is null and a.id <> r.user_id
+      and a.latitude between r.latitude - ${agentReachKm / kmPerDegree}::float8
+        and r.latitude + ${agentReachKm / kmPerDegree}::float8 and ${distance} <= ${agentReachKm}::float8
+    where r.id = ${requirementId} on conflict do nothing`)
+}
 
-const offeredTo = (agentId: number, now: Date): Sql => sql`${inReach(agentId)} and r.closed_at is null
+/** Told to this agent by somebody who is not suspended. */
+const told = (agentId: number): Sql => sql`from requirement_recipients x join users a on a.id = x.agent_id
+    join requirements r on r.id = x.requirement_id join users u on u.id = r.user_id
+  where x.agent_id = ${agentId}`
+
+const offeredTo = (
+  agentId: number,
+  now: Date,
+): Sql => sql`${told(agentId)} and u.suspended_at is null and r.closed_at is null
   and r.open_until > ${now} and (${taken} < ${mostAgents}::int or ${mine} is not null)`
 
 /** What waits for agents, newest first; what three have already is shown to these three alone. */
@@ -109,10 +123,8 @@ export async function countOffers(db: Db, agentId: number, now: Date): Promise<n
   return n
 }
 
-/** One, open or closed, within reach of the agent or unlocked by them. */
+/** One, open or closed, told to the agent. */
 export function findOffer(db: Db, agentId: number, id: number): Promise<OfferRow | undefined> {
   return db.maybe(sql`
-    select ${offerColumns} from users a join requirements r on r.id = ${id} join users u on u.id = r.user_id
-    where a.id = ${agentId} and (${mine} is not null
-      or (u.suspended_at is null and ${distance} <= ${agentReachKm}::float8))`)
+    select ${offerColumns} ${told(agentId)} and r.id = ${id} and (${mine} is not null or u.suspended_at is null)`)
 }

@@ -6,7 +6,7 @@ import { fail, invalid } from '../../platform/errors.ts'
 import { lockUser } from '../accounts/index.ts'
 import { findCities, findLocalities } from '../places/index.ts'
 import { toRequirement } from './leads.rules.ts'
-import { countOpen, findByKey, insertRequirement, type RequirementRow } from './requirements.sql.ts'
+import { countOpen, findByKey, insertRecipients, insertRequirement, type RequirementRow } from './requirements.sql.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -31,7 +31,7 @@ export async function tellAgents(ctx: CallContext, told: Told): Promise<Requirem
       throw fail('limit-reached', `You have told agents ${mostOpen} things already. Close one of them first.`)
     }
     const place = await findPlace(tx.db, told)
-    await insertRequirement(tx.db, {
+    const id = await insertRequirement(tx.db, {
       userId,
       wish: told.wish,
       ...place,
@@ -43,6 +43,7 @@ export async function tellAgents(ctx: CallContext, told: Told): Promise<Requirem
       createdAt: tx.now,
       openUntil: new Date(tx.now.getTime() + openDays * dayMs),
     })
+    await insertRecipients(tx.db, id)
     return (await findByKey(tx.db, userId, told.key)) as RequirementRow
   })
   return toRequirement(ctx, row, [])

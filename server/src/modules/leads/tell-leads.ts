@@ -2,14 +2,23 @@ import { pathTo } from '@properysearch/contract/screens'
 import { type Context, inTransaction } from '../../context.ts'
 import { enqueue, jobKind } from '../../platform/jobs/jobs.ts'
 import { notify } from '../notifications/index.ts'
+import { logReveal } from '../reveals/index.ts'
 
 export const tellUnlockedJob = jobKind<{ personId: number }>('leads-tell-unlocked')
 
 /** In the caller's transaction. The person is told by a job, so that nobody waits for their notifications. */
-export async function announceUnlocked(tx: Context, lead: { personId: number; agentId: number }): Promise<void> {
+export async function announceUnlocked(
+  tx: Context,
+  lead: { requirementId: number; personId: number; agentId: number },
+): Promise<void> {
+  await logReveal(tx.db, { ...revealOf(lead), holderId: lead.agentId, act: 'given', now: tx.now })
   announceLeads(tx, [lead.personId, lead.agentId])
   await enqueue(tx.db, tellUnlockedJob, { personId: lead.personId })
 }
+
+/** As the log of the person's number has it. */
+export const revealOf = ({ requirementId, personId }: { requirementId: number; personId: number }) =>
+  ({ ownerId: personId, way: 'enquiry', subjectId: requirementId }) as const
 
 /** It names nobody: a name in somebody else's notifications could not be erased. */
 export async function tellUnlocked(ctx: Context, { personId }: { personId: number }): Promise<void> {

@@ -41,6 +41,7 @@ async function spendOnLead(tx: Context, { id, userId: personId }: OfferRow, agen
   const leadId = await insertLead(tx.db, { requirementId: id, personId, agentId, order: null, now: tx.now })
   if (leadId === undefined) return
   const use = { userId: agentId, kind: 'leads', units: 1, subject: `lead ${leadId}`, what: `Lead ${id}` } as const
-  if (await spendQuota(tx.db, { ...use, now: tx.now })) return announceUnlocked(tx, { personId, agentId })
+  if (await spendQuota(tx.db, { ...use, now: tx.now }))
+    return announceUnlocked(tx, { requirementId: id, personId, agentId })
   await deleteLead(tx.db, leadId)
 }

@@ -5,7 +5,7 @@
 
 export { approve, moveForDeal, pauseAllOf, reject, settleDuplicate } from './deciding/decide.ts'
 export { getForReview, listSubmitted, openPaperForReview } from './deciding/review.ts'
-export { learnNewWords } from './listings.jobs.ts'
+export { learnNewWords, tellSearchers } from './listings.jobs.ts'
 export { listingsModule } from './listings.module.ts'
 export { insertPictures, type NewPicture } from './media/insert-pictures.sql.ts'
 export { openPaper, readPaper } from './media/papers.ts'

@@ -19,7 +19,10 @@ export interface ListingRow extends Omit<ListingFields, 'price' | 'deposit' | 'm
   cityId: number | null
   localityId: number | null
   societyId: number | null
+  cityState: string | null
   bhk: number | null
+  /** As the database counts them from the BHK. */
+  bedrooms: number | null
   pricePaise: number | null
   depositPaise: number | null
   maintenancePaise: number | null
@@ -47,8 +50,8 @@ export interface ListingRow extends Omit<ListingFields, 'price' | 'deposit' | 'm
 }
 
 const columns: Sql = sql`p.id, p.owner_id, p.state, p.version, coalesce(p.saved_at, p.updated_at) as saved_at, p.saved_from,
-  p.listed_in, p.subcategory, p.posted_by, p.city_id, city.name as city, p.locality_id, p.locality, p.society_id,
-  coalesce(society.name, p.society_name) as society, p.address, p.unit, p.pincode, p.latitude, p.longitude, p.bhk,
+  p.listed_in, p.subcategory, p.posted_by, p.city_id, city.name as city, city.state as city_state, p.locality_id, p.locality, p.society_id,
+  coalesce(society.name, p.society_name) as society, p.address, p.unit, p.pincode, p.latitude, p.longitude, p.bhk, p.bedrooms,
   p.bathrooms, p.balconies, p.garages, p.carpet_sqft, p.built_up_sqft, p.super_built_up_sqft, p.plot_sqft, p.size_sqft,
   p.floor, p.total_floors, p.permitted_use, p.possession, p.possession_on::text, p.available_from::text, p.age,
   p.furnishing, p.facing, p.exterior_material, p.structure_type, p.rera_number, p.price_paise, p.deposit_paise,

@@ -9,7 +9,7 @@ import type { Told } from './meetings.notices.ts'
 import { actorOf, actsOn, intervalAt, movedOn, readSlots } from './meetings.rules.ts'
 import {
   type AlsoSet,
-  agreedOn,
+  accepting,
   because,
   cancelling,
   countering,
@@ -119,7 +119,7 @@ async function accept(tx: Context, moving: Moving, { at, step }: Accepting): Pro
     await step('agree', leftWith(at))
     return 'agree'
   }
-  await step('accept', agreedOn(at, tx.now))
+  await step('accept', accepting(at, tx.now))
   if (!(await takeTime(tx.db, { meetingId: meeting.id }, everybody, interval))) throw taken()
   return 'accept'
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { freeTime, takeTime } from '../diaries/index.ts'
 import { actorOf, intervalAt } from './meetings.rules.ts'
 import {
-  agreedOn,
+  accepting,
   because,
   cancelling,
   countering,
@@ -65,7 +65,7 @@ async function takeStep(db: Db, id: number, step: DemoMeeting['steps'][number], 
   const people = (await findPeople(db, [id])).map((person) => person.userId)
   const isTimer = act === 'lapse' || act === 'forget'
   const also = {
-    accept: row.slots[0] && agreedOn(row.slots[0], at),
+    accept: row.slots[0] && accepting(row.slots[0], at),
     counter: countering(slots, userId, reason),
     move: movingTo(slots, userId, reason),
     decline: because(reason, userId),

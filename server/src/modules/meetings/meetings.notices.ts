@@ -1,7 +1,8 @@
 import type { Context } from '../../context.ts'
 import { spokenMoment } from '../../platform/day-in-india.ts'
+import type { Reminder } from '../diaries/index.ts'
 import { findPlainName } from '../listings/index.ts'
-import type { MeetingRow, Reminder } from './meetings.sql.ts'
+import type { MeetingRow } from './meetings.sql.ts'
 
 /** What people are told of. */
 export type Told =

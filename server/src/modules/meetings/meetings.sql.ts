@@ -10,6 +10,7 @@ import {
 import type { Db } from '../../platform/db/database.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'
 import { type Move, move } from '../../platform/move.ts'
+import { agreedOn, calledOff, isToRemind, markingReminded, type Reminder } from '../diaries/index.ts'
 
 export interface MeetingRow {
   id: number
@@ -182,12 +183,9 @@ export async function moveMeeting(db: Db, step: Step, now: Date): Promise<boolea
   return (await move(db, { graph: meetingGraph, table: sql`meetings` }, { ...step, alsoSet }, now)) !== undefined
 }
 
-/** A calendar that knows an earlier time has to be told anew. */
-export const agreedOn = (at: Date, now: Date): Sql => sql`, starts_at = ${at}, agreed_at = ${now},
-  sequence = sequence + case when agreed_at is null then 0 else 1 end, reason = '', reason_by = null`
+export const accepting = (at: Date, now: Date): Sql => sql`${agreedOn(at, now)}, reason = '', reason_by = null`
 export const leftWith = (at: Date): Sql => sql`, slots = ${[at]}`
 const proposing = (slots: readonly Date[], by: number): Sql => sql`, slots = ${slots}, proposed_by = ${by}`
-export const calledOff = sql`, sequence = sequence + case when agreed_at is null then 0 else 1 end`
 export const because = (reason: string, by: number): Sql =>
   sql`, reason = ${reason}, reason_by = ${reason === '' ? null : by}::bigint`
 
@@ -232,30 +230,13 @@ export function findOver(db: Db, now: Date): Promise<{ id: number }[]> {
     order by m.id limit 500`)
 }
 
-/** Agreed on before the hour or the day that is left, and not reminded of this very time yet. */
 export function findToRemind(db: Db, which: Reminder, now: Date): Promise<{ id: number }[]> {
-  const { column, ahead } = reminders[which]
-  return db.many(sql`
-    select m.id from meetings m
-    where m.state = 'accepted' and m.starts_at > ${now} and m.starts_at <= ${now}::timestamptz + ${ahead}
-      and m.agreed_at <= m.starts_at - ${ahead} and ${column} is distinct from m.starts_at
-    order by m.id limit 500`)
-}
-
-export type Reminder = 'day' | 'hour'
-const reminders: Record<Reminder, { column: Sql; ahead: Sql }> = {
-  day: { column: sql`day_reminded`, ahead: sql`interval '1 day'` },
-  hour: { column: sql`hour_reminded`, ahead: sql`interval '1 hour'` },
+  return db.many(sql`select id from meetings where ${isToRemind(which, now)} order by id limit 500`)
 }
 
 /** True for one caller. */
 export async function markReminded(db: Db, id: number, which: Reminder): Promise<boolean> {
-  const { column } = reminders[which]
-  return (
-    (await db.run(sql`
-      update meetings set ${column} = starts_at
-      where id = ${id} and state = 'accepted' and ${column} is distinct from starts_at`)) > 0
-  )
+  return (await db.run(sql`update meetings ${markingReminded(which)} and id = ${id}`)) > 0
 }
 
 export function findOpenOf(db: Db, userId: number): Promise<{ id: number }[]> {

@@ -1,6 +1,7 @@
 import type { Meeting } from '@properysearch/contract/meetings/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { heardBy, seeker, unlock } from '../../../test/contact-factory.ts'
+import { opened, say } from '../../../test/conversation-factory.ts'
 import { acceptedSale } from '../../../test/deal-factory.ts'
 import { createUser, type TestPerson } from '../../../test/factories.ts'
 import { createHire } from '../../../test/hire-factory.ts'
@@ -50,6 +51,33 @@ describe('whom one can meet', () => {
     const stranger = await createUser(app)
     await expect(peopleOf(stranger, 'deal', deal.bookingId)).rejects.toMatchObject({ http: 404 })
     expect((await stranger.client.meetings.findThings()).data).toEqual([])
+  })
+
+  test('about a listing: whoever talks with its owner, once the owner has answered', async () => {
+    const { asker, owner, id, propertyId } = await opened(app)
+    await say(asker, id, 'Could we meet?')
+    expect(await peopleOf(asker, 'listing', propertyId)).toEqual([])
+    expect(await peopleOf(owner, 'listing', propertyId)).toEqual([])
+    await say(owner, id, 'With pleasure.')
+    expect(await peopleOf(asker, 'listing', propertyId)).toEqual([
+      { id: owner.user.id, name: 'Mandar J.', role: 'owner' },
+    ])
+    for (const person of [asker, owner]) {
+      expect((await person.client.meetings.findThings()).data).toMatchObject([{ about: 'listing', id: propertyId }])
+    }
+    const subject = {
+      about: 'listing',
+      subjectId: propertyId,
+      place: 'online',
+      where: 'https://meet.example/x',
+    } as const
+    const meeting = await proposeMeeting(app, owner, { ...subject, personIds: [asker.user.id] })
+    expect((await press(asker, meeting, { act: 'accept', slot: slotOf(meeting) })).state).toBe('accepted')
+    await asker.client.conversations.block({ id, isBlocked: true })
+    for (const person of [asker, owner]) expect(await peopleOf(person, 'listing', propertyId)).toEqual([])
+    await expect(proposeMeeting(app, owner, { ...subject, personIds: [asker.user.id] })).rejects.toMatchObject({
+      http: 404,
+    })
   })
 
   test('in a hire: the client and the professional, from the question on', async () => {

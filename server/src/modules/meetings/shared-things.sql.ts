@@ -4,7 +4,8 @@ import type { Db } from '../../platform/db/database.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'
 
 // Who may meet about what: the two sides of a deal with the agents they have, the two of a hire, and of a listing its
-// owner, the agent who represents it and whoever has the owner's contact. These do not learn of one another.
+// owner, the agent who represents it and whoever has the owner's contact or talks with the owner. These do not learn of
+// one another.
 
 export interface ThingRow {
   about: MeetingAbout
@@ -28,6 +29,10 @@ const isListingOn = sql`p.state in ('verified', 'on-hold')`
 const isLent = sql`c.revoked_at is null and c.refunded_at is null
   and not exists (select from contact_blocks k where k.owner_id = p.owner_id and k.user_id = c.user_id)`
 
+/** The owner has answered, and neither has blocked the other. */
+const isTalking = sql`v.state = 'open' and not exists (select from contact_blocks k
+  where (k.owner_id = p.owner_id and k.user_id = v.asker_id) or (k.owner_id = v.asker_id and k.user_id = p.owner_id))`
+
 const people: Record<MeetingAbout, (id: number) => Sql> = {
   deal: (id) => sql`
     select x.user_id, x.role, 0 as star from bookings b cross join lateral (values
@@ -41,7 +46,7 @@ const people: Record<MeetingAbout, (id: number) => Sql> = {
     select x.user_id, x.role, 0 as star from hires h cross join lateral (values
       (h.client_id, 'client'), (h.professional_id, h.kind)) x (user_id, role)
     where h.id = ${id} and ${isHireOn}`,
-  // The owner may meet all of them; the agent the owner; whoever has the contact the owner and the agent.
+  // The owner may meet all of them; the agent the owner; the others the owner and the agent.
   listing: (id) => sql`
     select p.owner_id as user_id, 'owner' as role, 0 as star from properties p where p.id = ${id} and ${isListingOn}
     union all
@@ -49,7 +54,10 @@ const people: Record<MeetingAbout, (id: number) => Sql> = {
     where p.id = ${id} and ${isListingOn} and r.state = 'accepted'
     union all
     select c.user_id, 'seeker', 2 from contact_unlocks c join properties p on p.id = c.property_id
-    where p.id = ${id} and ${isListingOn} and ${isLent}`,
+    where p.id = ${id} and ${isListingOn} and ${isLent}
+    union all
+    select v.asker_id, 'seeker', 2 from conversations v join properties p on p.id = v.property_id
+    where p.id = ${id} and ${isListingOn} and ${isTalking}`,
 }
 
 /** My own part in it; undefined when I have none, or when it is over. */
@@ -116,6 +124,12 @@ export function findThings(db: Db, userId: number): Promise<ThingRow[]> {
        where c.user_id = ${userId} and ${isLent}
        union all
        select c.property_id from properties p join contact_unlocks c on c.property_id = p.id
-       where p.owner_id = ${userId} and ${isLent})
+       where p.owner_id = ${userId} and ${isLent}
+       union all
+       select v.property_id from conversations v join properties p on p.id = v.property_id
+       where v.asker_id = ${userId} and ${isTalking}
+       union all
+       select v.property_id from properties p join conversations v on v.property_id = p.id
+       where p.owner_id = ${userId} and ${isTalking})
      order by p.id desc limit 30)`)
 }

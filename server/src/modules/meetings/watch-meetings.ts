@@ -1,12 +1,11 @@
 import { meetingConfirmHours } from '@properysearch/contract/meetings/facts'
 import { type Context, inTransaction } from '../../context.ts'
 import { eachApart } from '../../platform/jobs/each-apart.ts'
-import { freeTime } from '../diaries/index.ts'
+import { calledOff, freeTime } from '../diaries/index.ts'
 import { announceMeeting } from './announce-meeting.ts'
 import { deleteFeed } from './calendar/calendar.sql.ts'
 import { intervalAt } from './meetings.rules.ts'
 import {
-  calledOff,
   eraseWords,
   findOpenOf,
   findOver,

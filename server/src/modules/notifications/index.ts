@@ -14,4 +14,5 @@ export {
 export { notify } from './notify.ts'
 export { deliverSoon } from './sending/deliver-soon.ts'
 export { endOfMail } from './sending/end-of-mail.ts'
+export { findMailPaces } from './settings/ways.sql.ts'
 export { welcome } from './welcome.ts'

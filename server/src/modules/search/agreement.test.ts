@@ -1,19 +1,13 @@
-import {
-  amenities,
-  bhkNames,
-  facings,
-  furnishings,
-  possessions,
-  propertyAges,
-} from '@properysearch/contract/listings/facts'
+import { amenities } from '@properysearch/contract/listings/facts'
 import { facetNames, type SearchQuery, searchFilters, searchQuery } from '@properysearch/contract/search/calls'
-import { budgets, matchOf, optionsOf, type SearchType, searchTypes } from '@properysearch/contract/search/facts'
+import { budgets, matchOf } from '@properysearch/contract/search/facts'
 import { fromSearchParams, toSearchParams } from '@properysearch/contract/search/url'
 import type { Box, Position } from '@properysearch/contract/values/geometry'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createProperties } from '../../../test/property-factory.ts'
 import { type RandomPlace, randomListings } from '../../../test/random-listings.ts'
+import { sentSearch } from '../../../test/random-searches.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { NewProperty } from '../listings/index.ts'
@@ -119,64 +113,7 @@ function textMatches(row: Row, query: SearchQuery): boolean {
   return texts[query.text ?? '']?.(row) ?? false
 }
 
-const some = <T>(values: readonly T[]) => fc.subarray([...values], { minLength: 1, maxLength: 3 })
-// Mostly nothing: a query that asks for everything at once finds nothing, and proves nothing.
-const maybe = <T>(value: fc.Arbitrary<T>) =>
-  fc.oneof({ weight: 8, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value })
-const latitude = fc.double({ min: 18.45, max: 18.65, noNaN: true })
-const longitude = fc.double({ min: 73.65, max: 73.85, noNaN: true })
-const pair = (arbitrary: fc.Arbitrary<number>) =>
-  fc.tuple(arbitrary, arbitrary).filter(([a, b]) => Math.abs(a - b) > 1e-4)
-
-const types = Object.keys(searchTypes) as SearchType[]
-const kind = fc.constantFrom(...types).chain((type) =>
-  fc.record({
-    type: fc.constant<SearchType | undefined>(type),
-    subCategory: fc.option(fc.constantFrom(...Object.keys(optionsOf(type))), { nil: undefined }),
-  }),
-)
-const sent = fc
-  .record({
-    kind: fc.option(kind, { nil: { type: undefined, subCategory: undefined } }),
-    text: maybe(fc.constantFrom(...Object.keys(texts))),
-    budget: maybe(fc.constantFrom(...Object.keys(budgets))),
-    prices: maybe(fc.tuple(fc.integer({ min: 0, max: 2_00_00_000 }), fc.integer({ min: 0, max: 2_00_00_000 }))),
-    bhk: maybe(some(Object.keys(bhkNames))),
-    bathrooms: maybe(fc.integer({ min: 1, max: 10 })),
-    areas: maybe(fc.tuple(fc.integer({ min: 0, max: 4000 }), fc.integer({ min: 0, max: 4000 }))),
-    possession: maybe(some(possessions)),
-    furnishing: maybe(some(furnishings)),
-    facing: maybe(some(facings)),
-    age: maybe(some(propertyAges)),
-    amenities: maybe(some(amenities)),
-    postedBy: maybe(some(['owner', 'agent', 'builder'])),
-    box: maybe(fc.tuple(pair(longitude), pair(latitude))),
-    triangle: maybe(fc.tuple(latitude, longitude, fc.double({ min: 0.01, max: 0.1, noNaN: true }))),
-    near: maybe(fc.tuple(latitude, longitude)),
-    radiusKm: maybe(fc.double({ min: 0.5, max: 30, noNaN: true })),
-    sort: maybe(fc.constantFrom('relevance', 'newest', 'price-low', 'price-high', 'price-per-sqft', 'distance')),
-  })
-  .map(({ kind: { type, subCategory }, prices, areas, box, triangle, near, radiusKm, sort, ...rest }) => {
-    const [low, high] = [Math.min(...(prices ?? [0])), Math.max(...(prices ?? [0]))]
-    const [small, large] = [Math.min(...(areas ?? [0])), Math.max(...(areas ?? [0]))]
-    return Object.fromEntries(
-      Object.entries({
-        type,
-        subCategory,
-        ...rest,
-        ...(prices && { minPrice: low, maxPrice: high }),
-        ...(areas && { minArea: small, maxArea: large }),
-        ...(box && {
-          box: `${Math.min(...box[0])},${Math.min(...box[1])},${Math.max(...box[0])},${Math.max(...box[1])}`,
-        }),
-        ...(triangle && {
-          polygon: `${triangle[1]} ${triangle[0]},${triangle[1] + triangle[2]} ${triangle[0]},${triangle[1]} ${triangle[0] + triangle[2]}`,
-        }),
-        ...(near && { near: near.join(','), ...(radiusKm && { radiusKm: radiusKm.toFixed(2) }) }),
-        ...(sort && (sort !== 'distance' || near) && { sort }),
-      }).filter(([, value]) => value !== undefined),
-    )
-  })
+const sent = sentSearch(Object.keys(texts))
 
 const runs = { numRuns: 100 }
 /** As where there is much: nothing is read at once. */

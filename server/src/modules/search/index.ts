@@ -4,6 +4,10 @@
 
 export { findKindsByPlace, type KindInPlace } from './counting/kinds-by-place.sql.ts'
 export { distanceKm } from './finding/distance.rules.ts'
+export { type Bracket, bracketOf, keysOfListing, keysOfQuery, roomBits } from './matching/keys.rules.ts'
+export { findMatched, type MatchedListing, whichAreShown, whichShow } from './matching/match.sql.ts'
+export type { ListingQuery } from './query/query.rules.ts'
+export { readQuery } from './query/read-query.ts'
 export { learnWords } from './reading/lexicon.sql.ts'
 export { locateText } from './reading/locate-text.ts'
 export { searchModule } from './search.module.ts'

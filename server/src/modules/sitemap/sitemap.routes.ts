@@ -2,12 +2,14 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
+import { placeSlug } from '@properysearch/contract/analysis/facts'
 import { citySlug, type PublicRole } from '@properysearch/contract/professionals/facts'
 import { pathTo } from '@properysearch/contract/screens'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'
 import { acceptedEncoding } from '../../platform/http/pages.ts'
+import { findAnalysedPlaces } from '../analysis/index.ts'
 import { findLiveListings, findLiveParts } from '../listings/index.ts'
 import { findCitiesServed, findLastVerified, findVerified } from '../professionals/index.ts'
 import { findKindsByPlace } from '../search/index.ts'
@@ -43,6 +45,11 @@ export function sitemapRoutes(app: FastifyInstance, { db, now, publicUrl }: Site
     if (paths.length === 0) throw fail('not-found')
     const entries = paths.map((path) => ({ address: publicUrl() + path }))
     return sendXml(request, reply, await keepFile(`searches-${part}`, () => gzip(urlSet([entries]))))
+  })
+
+  app.get('/sitemap-prices.xml', async (request, reply) => {
+    const write = async () => gzip(urlSet([await pricedPlaces(db, publicUrl())]))
+    return sendXml(request, reply, await keepFile('prices', write))
   })
 
   app.get<{ Params: { part: string } }>('/sitemap-listings-:part(^[1-9]\\d{0,8}).xml', async (request, reply) => {
@@ -90,13 +97,23 @@ function pageOf(role: PublicRole, key: string | number): string {
   return role === 'agent' ? pathTo('agentsAt', { key }) : pathTo('evaluatorsAt', { key })
 }
 
+/** The prices of each city and locality that has live listings. */
+async function pricedPlaces(db: Db, site: string): Promise<Entry[]> {
+  return (await findAnalysedPlaces(db)).map(({ city, locality, changedAt }) => ({
+    address: site + pathTo('analysisOf', { place: placeSlug(locality, city) }),
+    changedAt,
+  }))
+}
+
 async function findFiles(db: Db, site: string, searches: number): Promise<Entry[]> {
   const parts = await findLiveParts(db, addressesInFile)
+  const { length: priced } = await findAnalysedPlaces(db)
   return [
     { address: `${site}/sitemap-pages.xml` },
     ...Array.from({ length: Math.ceil(searches / addressesInFile) }, (_, i) => ({
       address: `${site}/sitemap-searches-${i + 1}.xml`,
     })),
+    ...(priced > 0 ? [{ address: `${site}/sitemap-prices.xml` }] : []),
     ...parts.map(({ part, changedAt }) => ({ address: `${site}/sitemap-listings-${part}.xml`, changedAt })),
     ...Array.from({ length: await professionalParts(db) }, (_, i) => ({
       address: `${site}/sitemap-professionals-${i + 1}.xml`,

@@ -5,6 +5,7 @@ import { createProperties, placeIds } from '../../../test/property-factory.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { inTransaction } from '../../context.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { packAnew } from '../analysis/index.ts'
 
 let app: TestApp
 let ids: number[]
@@ -73,6 +74,17 @@ test('searches: those that find something, each once, as the product writes them
     const found = await app.visitor.search.searchProperties(Object.fromEntries(searchParams))
     expect(found.total, address).toBeGreaterThan(0)
   }
+})
+
+test('prices: a page for each city and locality with live listings, once they have been counted', async () => {
+  await packAnew(app.jobContext())
+  app.clock.advance(10 * 60 * 1000)
+  expect(addresses((await get('/sitemap.xml')).body)).toContain('https://homes.example/sitemap-prices.xml')
+  const { body } = await get('/sitemap-prices.xml')
+  expect(isWellFormed(body)).toBe(true)
+  expect(addresses(body)).toEqual(
+    ['pune', 'baner-pune', 'wakad-pune'].map((place) => `https://homes.example/home/propertyAnalysis/${place}`),
+  )
 })
 
 test('a listing that is gone leaves within ten minutes', async () => {

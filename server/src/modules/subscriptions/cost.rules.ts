@@ -4,7 +4,7 @@ import { taxOf } from '@properysearch/contract/values/gst'
 /** What is sold by the piece. */
 export type Piece = Extract<
   PurposeName,
-  'owner-contact' | 'rent-contact' | 'promote-property' | 'promote-profile' | 'agent-lead'
+  'owner-contact' | 'rent-contact' | 'promote-property' | 'promote-profile' | 'agent-lead' | 'property-analysis'
 >
 
 /** In rupees. The tax is the same amount everywhere; only its split goes by the place. */

@@ -5,10 +5,12 @@ import { visitGraph } from '@properysearch/contract/visits/facts'
 import { type CallContext, type Context, inTransaction, signedIn } from '../../context.ts'
 import { spokenDay } from '../../platform/day-in-india.ts'
 import { fail, invalid } from '../../platform/errors.ts'
-import { freeTime, takeTime } from '../diaries/index.ts'
+import { agreedOn, calledOff, freeTime, takeTime } from '../diaries/index.ts'
+import { logNumber } from './log-number.ts'
+import { isForCalendars, mailBoth } from './mail-visit.ts'
 import { showVisit, tellSide } from './visits.notices.ts'
 import { actsOn, movedOn, readSlots, sideOf, timeOf, visitOnWire } from './visits.rules.ts'
-import { findVisit, lockVisit, markHeld, moveVisit, proposing, startingAt, type VisitRow } from './visits.sql.ts'
+import { findVisit, lockVisit, markHeld, moveVisit, moving, proposing, type VisitRow } from './visits.sql.ts'
 
 interface Pressed {
   id: number
@@ -27,15 +29,20 @@ export async function actOnVisit(ctx: CallContext, pressed: Pressed): Promise<Vi
     if (!actsOn(visit, side, tx.now).includes(pressed.act)) throw fail('not-yet', 'You cannot do this now.')
     await take(tx, visit, side, pressed, userId)
     showVisit(tx, visit)
+    const after = (await lockVisit(tx.db, visit.id)) as VisitRow
+    if (isForCalendars(pressed.act)) await mailBoth(tx, after, pressed.act)
     await tellOther(tx, visit, side, pressed)
-    return (await lockVisit(tx.db, visit.id)) as VisitRow
+    if (after.state === 'accepted' && visit.state !== 'accepted')
+      await logNumber(tx, after, { startsAt: after.startsAt as Date })
+    if (visit.state === 'accepted' && after.state !== 'accepted') await logNumber(tx, after, 'ended')
+    return after
   })
   return visitOnWire(row, userId, ctx.now)
 }
 
 async function take(tx: Context, visit: VisitRow, side: VisitSide, pressed: Pressed, byUser: number): Promise<void> {
   const step = { id: visit.id, act: pressed.act, by: side, byUser } as const
-  const move = async (alsoSet?: ReturnType<typeof startingAt>) => {
+  const move = async (alsoSet?: ReturnType<typeof agreedOn>) => {
     if (!(await moveVisit(tx.db, { ...step, alsoSet }, tx.now))) throw movedOn(visit)
   }
   switch (pressed.act) {
@@ -43,7 +50,7 @@ async function take(tx: Context, visit: VisitRow, side: VisitSide, pressed: Pres
       const at = visit.slots.find((slot) => slot.getTime() === new Date(pressed.slot ?? Number.NaN).getTime())
       if (!at) throw invalid({ slot: 'Choose one of the times' })
       if (at <= tx.now) throw invalid({ slot: 'This time is over. Choose another.' })
-      await move(startingAt(at))
+      await move(agreedOn(at, tx.now))
       // Nobody is in two places at once.
       if (!(await takeTime(tx.db, { visitId: visit.id }, [visit.visitorId, visit.hostId], timeOf(at)))) {
         const words = 'One of you has another visit or meeting at that time. Choose another time, or propose others.'
@@ -52,13 +59,15 @@ async function take(tx: Context, visit: VisitRow, side: VisitSide, pressed: Pres
       return
     }
     case 'counter':
-    case 'move':
+    case 'move': {
       if (!pressed.slots) throw invalid({ slots: 'Choose a time' })
       await freeTime(tx.db, { visitId: visit.id })
-      return move(proposing(readSlots(pressed.slots, tx.now), side))
+      const propose = pressed.act === 'move' ? moving : proposing
+      return move(propose(readSlots(pressed.slots, tx.now), side))
+    }
     case 'cancel':
       await freeTime(tx.db, { visitId: visit.id })
-      return move()
+      return move(calledOff)
     case 'hold':
       await markHeld(tx.db, visit.id, side)
       // The second of the two settles it.
@@ -82,5 +91,6 @@ async function tellOther(tx: Context, visit: VisitRow, side: VisitSide, { act, s
   }
   if (act === 'hold' && visit.heldBy.length > 0) return
   const [title, body] = words[act]
-  await tellSide(tx, visit, other, (listing) => ({ title: title(listing), body }))
+  const hasOwnMail = isForCalendars(act) && (visit.agreedAt !== null || act === 'accept')
+  await tellSide(tx, visit, other, (listing) => ({ title: title(listing), body }), { hasOwnMail })
 }

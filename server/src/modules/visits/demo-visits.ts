@@ -1,8 +1,9 @@
 import type { VisitAct, VisitSide } from '@properysearch/contract/visits/facts'
 import type { Db } from '../../platform/db/database.ts'
-import { freeTime, takeTime } from '../diaries/index.ts'
+import { agreedOn, freeTime, takeTime } from '../diaries/index.ts'
+import { logNumber } from './log-number.ts'
 import { timeOf } from './visits.rules.ts'
-import { insertVisit, markHeld, moveVisit, proposing, startingAt } from './visits.sql.ts'
+import { insertVisit, markHeld, moveVisit, proposing } from './visits.sql.ts'
 
 export interface DemoVisit {
   propertyId: number
@@ -19,9 +20,10 @@ export async function insertDemoVisit(db: Db, demo: DemoVisit, key: string): Pro
   const { propertyId, visitorId, hostId, slots, words, askedAt, steps } = demo
   const id = await insertVisit(db, { propertyId, visitorId, hostId, slots: [...slots], words, key, now: askedAt })
   if (id === undefined) throw new Error(`The demo has a visit of ${visitorId} to ${propertyId} already.`)
+  let isAgreed = false
   for (const { act, by, at } of steps) {
     const alsoSet =
-      act === 'accept' ? startingAt(slots[0] as Date) : act === 'counter' ? proposing(slots, by) : undefined
+      act === 'accept' ? agreedOn(slots[0] as Date, at) : act === 'counter' ? proposing(slots, by) : undefined
     if (act === 'hold') for (const side of ['visitor', 'host'] as const) await markHeld(db, id, side)
     const byUser = by === 'host' ? hostId : visitorId
     if (!(await moveVisit(db, { id, act, by, byUser, alsoSet }, at))) throw new Error(`The demo cannot ${act} ${id}.`)
@@ -29,6 +31,9 @@ export async function insertDemoVisit(db: Db, demo: DemoVisit, key: string): Pro
       throw new Error(`The demo has somebody in two places at once: visit ${id}.`)
     }
     if (act === 'cancel' || act === 'move') await freeTime(db, { visitId: id })
+    if (act === 'accept') await logNumber({ db, now: at }, { id, ...demo }, { startsAt: slots[0] as Date })
+    else if (isAgreed) await logNumber({ db, now: at }, { id, ...demo }, 'ended')
+    isAgreed = act === 'accept'
   }
   return id
 }

@@ -11,11 +11,14 @@ export async function tellSide(
   row: VisitRow,
   side: VisitSide,
   words: (listing: string) => { title: string; body: string },
+  /** Whether its mail, with a calendar file, is written elsewhere. */
+  { hasOwnMail = false } = {},
 ): Promise<void> {
   const listing = await findPlainName(tx.db, row.propertyId)
   const userId = side === 'host' ? row.hostId : row.visitorId
   const show = side === 'host' ? 'requests' : 'mine'
-  await notify(tx, { kind: 'visits', userId, ...words(listing), link: `${pathTo('propertyVisitors')}?show=${show}` })
+  const link = `${pathTo('propertyVisitors')}?show=${show}` as const
+  await notify(tx, { kind: 'visits', userId, ...words(listing), link }, { hasOwnMail })
 }
 
 /** The screens of both look again. */

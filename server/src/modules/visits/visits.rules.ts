@@ -14,6 +14,11 @@ import type { VisitRow } from './visits.sql.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
+export const agreedStates: readonly string[] = ['accepted', 'held', 'no-show', 'unconfirmed']
+
+/** Without a time that was agreed on last. */
+const openStates: readonly string[] = ['proposed', 'declined', 'lapsed']
+
 export const sideOf = (row: VisitRow, userId: number): VisitSide => (row.hostId === userId ? 'host' : 'visitor')
 
 export function movedOn({ state }: Pick<VisitRow, 'state'>) {
@@ -69,7 +74,8 @@ export function visitOnWire(row: VisitRow, userId: number, now: Date): Visit {
         : { name: host, isAgent: row.hostIsAgent, mobile: null },
     slots: row.slots.map((slot) => slot.toISOString()),
     isMyTurn: row.state === 'proposed' && row.proposedBy !== side,
-    startsAt: row.startsAt?.toISOString() ?? null,
+    // The time of a visit that was to be moved no longer holds.
+    startsAt: openStates.includes(row.state) ? null : (row.startsAt?.toISOString() ?? null),
     words: row.words,
     isConfirmedByMe: row.heldBy.includes(side),
     isConfirmedByOther: row.heldBy.includes(other),

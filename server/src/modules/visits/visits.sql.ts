@@ -3,6 +3,7 @@ import { type VisitSide, type VisitState, visitGraph } from '@properysearch/cont
 import type { Db } from '../../platform/db/database.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'
 import { type Move, move } from '../../platform/move.ts'
+import { calledOff, isToRemind, markingReminded, type Reminder } from '../diaries/index.ts'
 
 export interface VisitRow {
   id: number
@@ -14,6 +15,9 @@ export interface VisitRow {
   proposedBy: VisitSide
   words: string
   startsAt: Date | null
+  agreedAt: Date | null
+  /** How often calendars have to be told anew. */
+  sequence: number
   heldBy: VisitSide[]
   askedAt: Date
   changedAt: Date
@@ -26,7 +30,7 @@ export interface VisitRow {
 }
 
 const columns = sql`v.id, v.property_id, v.visitor_id, v.host_id, v.state, v.slots, v.proposed_by, v.words, v.starts_at,
-  v.held_by, v.asked_at, v.changed_at, u.firstname as visitor_firstname, u.lastname as visitor_lastname,
+  v.agreed_at, v.sequence, v.held_by, v.asked_at, v.changed_at, u.firstname as visitor_firstname, u.lastname as visitor_lastname,
   u.mobile as visitor_mobile, h.firstname as host_firstname, h.lastname as host_lastname,
   h.role = 'agent' as host_is_agent`
 const from = sql`from visits v join users u on u.id = v.visitor_id join users h on h.id = v.host_id`
@@ -71,7 +75,8 @@ export async function countLive(db: Db, visitorId: number): Promise<number> {
 const which = {
   mine: (userId: number): Sql => sql`v.visitor_id = ${userId}`,
   requests: (userId: number): Sql => sql`v.host_id = ${userId} and v.state = 'proposed'`,
-  visitors: (userId: number): Sql => sql`v.host_id = ${userId} and v.starts_at is not null and v.state <> 'proposed'`,
+  visitors: (userId: number): Sql => sql`v.host_id = ${userId} and v.agreed_at is not null
+    and v.state not in ('proposed', 'declined', 'lapsed')`,
 }
 export type VisitList = keyof typeof which
 
@@ -97,9 +102,9 @@ export async function moveVisit(db: Db, step: Step, now: Date): Promise<boolean>
   return (await move(db, { graph: visitGraph, table: sql`visits` }, { ...step, alsoSet }, now)) !== undefined
 }
 
-export const startingAt = (at: Date): Sql => sql`, starts_at = ${at}`
 export const proposing = (slots: readonly Date[], by: VisitSide): Sql =>
-  sql`, slots = ${slots}, proposed_by = ${by}, starts_at = null, held_by = '{}'`
+  sql`, slots = ${slots}, proposed_by = ${by}, held_by = '{}'`
+export const moving = (slots: readonly Date[], by: VisitSide): Sql => sql`${proposing(slots, by)}${calledOff}`
 
 export async function markHeld(db: Db, id: number, by: VisitSide): Promise<void> {
   await db.run(sql`update visits set held_by = held_by || ${by}::text where id = ${id} and not ${by} = any(held_by)`)
@@ -111,6 +116,15 @@ export function findOver(db: Db, given: { now: Date; startedBefore: Date }): Pro
     select id from visits
     where (state = 'proposed' and ${given.now}::timestamptz > all (slots))
       or (state = 'accepted' and starts_at <= ${given.startedBefore}) order by id limit 500`)
+}
+
+export function findToRemind(db: Db, which: Reminder, now: Date): Promise<{ id: number }[]> {
+  return db.many(sql`select id from visits where ${isToRemind(which, now)} order by id limit 500`)
+}
+
+/** True for one caller. */
+export async function markReminded(db: Db, id: number, which: Reminder): Promise<boolean> {
+  return (await db.run(sql`update visits ${markingReminded(which)} and id = ${id}`)) > 0
 }
 
 export function findOpenOf(db: Db, userId: number): Promise<{ id: number }[]> {
@@ -133,15 +147,9 @@ export async function countAhead(db: Db, hostId: number, now: Date): Promise<num
   return n
 }
 
-export interface AgreedVisit {
-  id: number
-  propertyId: number
-  startsAt: Date
-  changedAt: Date
-}
+export type AgreedVisit = Pick<VisitRow, 'id' | 'propertyId' | 'state' | 'startsAt' | 'changedAt' | 'sequence'>
 
-const agreed = sql`select id, property_id, starts_at, changed_at from visits
-  where state in ('accepted', 'held', 'no-show', 'unconfirmed')`
+const agreed = sql`select id, property_id, state, starts_at, changed_at, sequence from visits where agreed_at is not null`
 
 /** The newest that somebody takes or took part in, from a year ago on. */
 export function findAgreed(db: Db, userId: number, now: Date): Promise<AgreedVisit[]> {

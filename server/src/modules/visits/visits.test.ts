@@ -7,6 +7,7 @@ import { createProperty } from '../../../test/property-factory.ts'
 import { represented } from '../../../test/representation-factory.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { askVisit, inHours } from '../../../test/visit-factory.ts'
+import { sql } from '../../platform/db/sql.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { watchVisitsJob } from './visits.jobs.ts'
 
@@ -137,3 +138,60 @@ async function watch(): Promise<void> {
   await enqueue(app.db, watchVisitsJob, {})
   await app.runJobs()
 }
+
+describe('the calendars of both', () => {
+  const mailsTo = ({ user }: TestPerson) =>
+    app.db.many<{ subject: string; attachment: string | null }>(
+      sql`select subject, attachment from outbox_messages where recipient = ${user.email} order by id`,
+    )
+
+  test('get a file with every change, and it can be saved', async () => {
+    const { agent, propertyId } = await represented(app)
+    const visitor = await createUser(app)
+    const { id, slots } = await askVisit(app, visitor, propertyId)
+    await expect(visitor.client.visits.download({ id })).rejects.toMatchObject({ body: { code: 'not-yet' } })
+    await agent.client.visits.act({ id, act: 'accept', slot: slots[0] })
+    await app.runJobs()
+    for (const person of [agent, visitor]) {
+      const mail = (await mailsTo(person)).at(-1)
+      expect(mail?.subject).toMatch(/^Agreed: the visit to 2 BHK flat in Baner is on /)
+      expect(mail?.attachment).toMatch(/METHOD:PUBLISH[\s\S]*SEQUENCE:0[\s\S]*STATUS:CONFIRMED/)
+    }
+    const file = await (await visitor.client.visits.download({ id })).text()
+    expect(file).toContain(`UID:visit-${id}@`)
+    await expect((await createUser(app)).client.visits.download({ id })).rejects.toMatchObject({ http: 404 })
+
+    await visitor.client.visits.act({ id, act: 'move', slots: [inHours(app, 100)] })
+    await app.runJobs()
+    expect((await mailsTo(visitor)).at(-1)?.attachment).toMatch(/METHOD:CANCEL[\s\S]*SEQUENCE:1/)
+    expect((await visitor.client.visits.findForListing({ propertyId })).data.visit?.startsAt).toBeNull()
+    await agent.client.visits.act({ id, act: 'accept', slot: inHours(app, 100) })
+    await visitor.client.visits.act({ id, act: 'cancel' })
+    await app.runJobs()
+    const last = (await mailsTo(agent)).at(-1)
+    expect(last?.subject).toMatch(/^Cancelled: /)
+    expect(last?.attachment).toMatch(/METHOD:CANCEL[\s\S]*SEQUENCE:3[\s\S]*STATUS:CANCELLED/)
+    const subjects = (await mailsTo(agent)).map(({ subject }) => subject.split(':')[0])
+    expect(subjects.filter((subject) => subject === 'Agreed')).toHaveLength(1)
+  })
+
+  test('are followed by reminders a day and an hour before, once each', async () => {
+    const { agent, propertyId } = await represented(app)
+    const visitor = await createUser(app)
+    const { id } = await askVisit(app, visitor, propertyId, { slots: [inHours(app, 48)] })
+    await agent.client.visits.act({ id, act: 'accept', slot: inHours(app, 48) })
+    const after = async (hours: number) => {
+      app.clock.advance(hours * hour)
+      await watch()
+      await watch()
+      const counts = []
+      for (const person of [agent, visitor]) {
+        counts.push((await heardBy(person)).filter(({ title }) => title.startsWith('Coming up: the visit')).length)
+      }
+      return counts
+    }
+    expect(await after(23)).toEqual([0, 0])
+    expect(await after(1.5)).toEqual([1, 1])
+    expect(await after(22.6)).toEqual([2, 2])
+  })
+})

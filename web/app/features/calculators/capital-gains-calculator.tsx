@@ -1,6 +1,7 @@
 import { formatRupees } from '@properysearch/contract/values/money'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { AmountField } from './amount-field.tsx'
 import { readAmount } from './amount-text.ts'
@@ -75,6 +76,9 @@ export function CapitalGainsCalculator() {
         result={
           <>
             <Answer label="Capital gains tax">{answered ? formatRupees(capitalGainsTax(answered), 2) : '₹ –'}</Answer>
+            {answered && answered.saleYear < answered.purchaseYear ? (
+              <Notice look="attention">The sale is before the purchase. Check the years.</Notice>
+            ) : null}
             <Assumptions>
               Tax rate × (sale price − cost of transfer − purchase price and improvement cost raised by the cost index
               to 2024: the purchase from its own year, the improvement from the year of sale). Enter 0 where you had no

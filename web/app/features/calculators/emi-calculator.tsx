@@ -1,27 +1,29 @@
 import { formatRupees } from '@properysearch/contract/values/money'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { totalInterestPaise, yearlyAmortisation } from './amortisation.ts'
 import { sayRupees } from './amount-text.ts'
 import { monthlyInstalment } from './emi.ts'
 import { EmiChart } from './emi-chart.tsx'
 import { RateField, TenureField } from './loan-fields.tsx'
-import { loanRange, usualRatePercent } from './loan-for-price.ts'
+import { type Loan, loanRange, usualRatePercent } from './loan-for-price.ts'
 import { Answer, CalculatorFrame, Statement } from './result.tsx'
 import { SliderField } from './slider-field.tsx'
 import { YearTable } from './year-table.tsx'
 
-interface EmiCalculatorProps {
-  /** What the sliders start from; within the specification's ranges. */
-  start?: { loanRupees: number; years: number }
-  /** Under the sliders. */
-  note?: ReactNode
+/** The calculator by itself, with the specification's range and start. */
+export function EmiCalculator() {
+  const [loan, setLoan] = useState<Loan>({ loanRupees: 10_00_000, annualRatePercent: usualRatePercent, years: 5 })
+  return <EmiCalculatorFor loan={loan} onLoan={setLoan} range={loanRange} />
 }
 
-export function EmiCalculator({ start = { loanRupees: 10_00_000, years: 5 }, note }: EmiCalculatorProps) {
-  const [loanRupees, setLoan] = useState(start.loanRupees)
-  const [years, setYears] = useState(start.years)
-  const [annualRatePercent, setRate] = useState(usualRatePercent)
-  const loan = { loanRupees, annualRatePercent, years }
+interface EmiCalculatorProps {
+  loan: Loan
+  onLoan: (loan: Loan) => void
+  range: typeof loanRange
+}
+
+export function EmiCalculatorFor({ loan, onLoan, range }: EmiCalculatorProps) {
+  const { loanRupees, annualRatePercent, years } = loan
   const schedule = yearlyAmortisation(loan)
   const interest = totalInterestPaise(schedule) / 100
   return (
@@ -30,17 +32,17 @@ export function EmiCalculator({ start = { loanRupees: 10_00_000, years: 5 }, not
         <>
           <SliderField
             label="Loan amount"
-            min={loanRange.min}
-            max={loanRange.max}
-            step={loanRange.step}
+            {...range}
             value={loanRupees}
-            onValue={setLoan}
+            onValue={(loanRupees) => onLoan({ ...loan, loanRupees })}
             say={sayRupees}
             unit="₹"
           />
-          <TenureField value={years} onValue={setYears} />
-          <RateField value={annualRatePercent} onValue={setRate} />
-          {note}
+          <TenureField value={years} onValue={(years) => onLoan({ ...loan, years })} />
+          <RateField
+            value={annualRatePercent}
+            onValue={(annualRatePercent) => onLoan({ ...loan, annualRatePercent })}
+          />
           <Answer label="Your EMI each month">{formatRupees(monthlyInstalment(loan), 2)}</Answer>
         </>
       }

@@ -9,25 +9,38 @@ export const usualRatePercent = 7.5
 const usualPartPercent = 80
 export const usualYears = 20
 
-export interface LoanForPrice {
+/** A loan as the sliders set it. */
+export interface Loan {
   loanRupees: number
-  /** Of the price, to the whole percent. */
-  percent: number
-  emiRupees: number
+  annualRatePercent: number
+  years: number
 }
 
-/** Four fifths of the price, or the largest part that the Reserve Bank lets a bank lend, whichever is less. */
-export function loanForPrice(priceRupees: number): LoanForPrice {
-  const loanRupees = Math.min(Math.floor((priceRupees * usualPartPercent) / 100), largestLoanFor(priceRupees))
-  return {
-    loanRupees,
-    percent: Math.round((loanRupees / priceRupees) * 100),
-    emiRupees: Math.round(monthlyInstalment({ loanRupees, annualRatePercent: usualRatePercent, years: usualYears })),
-  }
+const step = 10_000
+
+/** What a slider offers for a home of this price: up to the most that the Reserve Bank of India lets a bank lend. */
+export function loanRangeFor(priceRupees: number): typeof loanRange {
+  return { min: step, max: Math.max(2 * step, onStep(largestLoanFor(priceRupees))), step }
 }
 
-/** Where the slider starts: the loan on one of its steps, and never beyond its end. */
-export function sliderStart(loanRupees: number): number {
-  const onStep = Math.floor(loanRupees / loanRange.step) * loanRange.step
-  return Math.min(Math.max(onStep, loanRange.min), loanRange.max)
+/** Four fifths of the price, or the largest part that a bank may lend, whichever is less; on a step of the slider. */
+export function loanForPrice(priceRupees: number): Loan {
+  const { min, max } = loanRangeFor(priceRupees)
+  const usual = onStep((priceRupees * usualPartPercent) / 100)
+  const loanRupees = Math.min(Math.max(usual, min), max)
+  return { loanRupees, annualRatePercent: usualRatePercent, years: usualYears }
+}
+
+/** What is paid each month, to the rupee. */
+export function emiOf(loan: Loan): number {
+  return Math.round(monthlyInstalment(loan))
+}
+
+/** How much of the price is borrowed, to the whole percent. */
+export function percentOf({ loanRupees }: Loan, priceRupees: number): number {
+  return Math.round((loanRupees / priceRupees) * 100)
+}
+
+function onStep(rupees: number): number {
+  return Math.floor(rupees / step) * step
 }

@@ -1,5 +1,5 @@
 import type { Conversation, Message } from '@properysearch/contract/conversations/calls'
-import { ArrowLeft, Ban, Bell, BellOff, EllipsisVertical, Flag } from 'lucide-react'
+import { ArrowLeft, Ban, Bell, BellOff, CalendarPlus, EllipsisVertical, Flag } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { api, messageOf } from '../../lib/api.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { aboutOf, namesOf, rolesOf } from './conversation-words.ts'
+import { aboutOf, meetingPathOf, namesOf, rolesOf } from './conversation-words.ts'
 import { usePress } from './conversations.queries.ts'
 
 const ReportMessages = lazy(() => import('./report-messages.tsx'))
@@ -26,6 +26,7 @@ export function ConversationHead({ conversation, messages, onBack }: HeadProps) 
   const mute = usePress(api.conversations.mute)
   const block = usePress(api.conversations.block)
   const about = aboutOf(conversation)
+  const meeting = meetingPathOf(conversation)
   const names = namesOf(conversation)
   const isBlocked = closed === 'blocked-by-me'
   const options = (done: string) => ({
@@ -70,6 +71,14 @@ export function ConversationHead({ conversation, messages, onBack }: HeadProps) 
       >
         {(close) => (
           <ul>
+            {meeting ? (
+              <li>
+                <Link to={meeting} onClick={close} className={entryClass}>
+                  <CalendarPlus aria-hidden className="size-4.5" />
+                  Propose a meeting
+                </Link>
+              </li>
+            ) : null}
             <Entry
               icon={isMuted ? <Bell aria-hidden className="size-4.5" /> : <BellOff aria-hidden className="size-4.5" />}
               onPress={() => {
@@ -130,14 +139,12 @@ export function ConversationHead({ conversation, messages, onBack }: HeadProps) 
   )
 }
 
+const entryClass = 'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start text-sm hover:bg-sunken'
+
 function Entry({ icon, children, onPress }: { icon: ReactNode; children: ReactNode; onPress: () => void }) {
   return (
     <li>
-      <button
-        type="button"
-        onClick={onPress}
-        className="flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start text-sm hover:bg-sunken"
-      >
+      <button type="button" onClick={onPress} className={entryClass}>
         {icon}
         {children}
       </button>

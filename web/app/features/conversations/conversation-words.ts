@@ -30,6 +30,13 @@ export function aboutOf(conversation: Conversation): { label: string; to: string
   return propertyId ? { label: 'See the listing', to: pathTo('myPropertyView', { id: propertyId }) } : null
 }
 
+/** Whoever talks may meet; null while the owner has not answered, or when nobody can write any more. */
+export function meetingPathOf({ kind, state, closed, propertyId, bookingId, hireId }: Conversation): string | null {
+  if (closed !== null || state !== 'open') return null
+  const id = { listing: propertyId, deal: bookingId, hire: hireId }[kind]
+  return id === null ? null : `${pathTo('scheduleMeeting')}?about=${kind}&id=${id}`
+}
+
 /** The line under a name in the list. */
 export function lastLine({ last }: Conversation): string {
   if (!last) return 'Nothing written yet'

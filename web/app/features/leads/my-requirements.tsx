@@ -41,11 +41,13 @@ export function MyRequirements() {
 function RequirementCard({ requirement }: { requirement: Requirement }) {
   const [isClosing, setClosing] = useState(false)
   const close = useLeadStep((id: number) => api.leads.close({ id }))
-  const { id, agents, askedAt, closedAt } = requirement
+  const { id, agents, askedAt, closedAt, recipients } = requirement
   return (
     <Card className="grid gap-4">
       <div className="flex flex-wrap items-start justify-between gap-2">
-        <p className="text-soft-ink text-sm">Sent on {formatDay(askedAt)}</p>
+        <p className="text-soft-ink text-sm">
+          Sent on {formatDay(askedAt)} to {recipients === 1 ? 'one agent' : `${recipients} agents`}
+        </p>
         <RequirementBadge requirement={requirement} />
       </div>
       <AskedFacts asked={requirement} />

@@ -37,6 +37,7 @@ test('who may see it is agreed to by name of the place before it is sent', async
           askedAt: '2026-11-14T10:00:00.000Z',
           openUntil: '2026-12-14T10:00:00.000Z',
           closedAt: null,
+          recipients: 2,
           agents: [],
         },
       }),

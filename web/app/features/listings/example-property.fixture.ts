@@ -28,7 +28,9 @@ export function exampleProperty(given: Parts = {}): PropertyDetails {
       ...given.propertydata,
     },
     mediaData: {
-      images: [{ base: '/pictures/7/1', width: 1600, height: 1200, placeholder: '#cccccc', alt: 'From outside' }],
+      images: [
+        { url: '/pictures/7/1-800.webp', width: 1600, height: 1200, placeholder: '#cccccc', alt: 'From outside' },
+      ],
       imageCount: 1,
       floorPlan: null,
       videoUrl: null,

@@ -1,4 +1,4 @@
-import { bhkNames, countName, permittedUseNames } from '@properysearch/contract/listings/facts'
+import { bhkNames, countName, furnishingNames, permittedUseNames } from '@properysearch/contract/listings/facts'
 import type { PropertyDetails } from '@properysearch/contract/listings/property'
 import { formatDay } from '../../lib/format.ts'
 import { floorText, sqft } from './property-words.ts'
@@ -23,7 +23,7 @@ export function factRows({ propertydata, detailsData: details, locationData }: P
     ['Plot area', details.plotSqft === null ? null : sqft(details.plotSqft)],
     ['Floor', floorText(details.floor, details.totalFloors)],
     ['Garages', isPlot ? null : details.garages === 0 ? 'None' : countName(details.garages)],
-    ['Furnishing', details.furnishing],
+    ['Furnishing', details.furnishing && furnishingNames[details.furnishing]],
     ['Facing', details.facing],
     ['Age', details.age === 'UnderConstruction' ? null : details.age],
     ['Possession', propertydata.possession],

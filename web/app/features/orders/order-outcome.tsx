@@ -21,6 +21,7 @@ const changedByPaying = [
   queryKeys.bookings,
   queryKeys.releases,
   queryKeys.promotions,
+  queryKeys.analysisReports,
   queryKeys.hires,
   queryKeys.listings,
   queryKeys.properties,

@@ -1,4 +1,12 @@
-import { type Bhk, bhkNames, countName, type PostedBy, postedByNames } from '@properysearch/contract/listings/facts'
+import {
+  type Bhk,
+  bhkNames,
+  countName,
+  type Furnishing,
+  furnishingNames,
+  type PostedBy,
+  postedByNames,
+} from '@properysearch/contract/listings/facts'
 import { pagingFields, type Search, type SearchField, valuesOf, without } from '@properysearch/contract/search/address'
 import type { Understood } from '@properysearch/contract/search/calls'
 import { type Budget, budgets, defaultRadiusKm, optionsOf } from '@properysearch/contract/search/facts'
@@ -14,7 +22,7 @@ export interface ChosenFilter {
 const listLabels: Partial<Record<SearchField, (value: string) => string>> = {
   bhk: (value) => bhkNames[value as Bhk] ?? value,
   possession: String,
-  furnishing: String,
+  furnishing: (value) => furnishingNames[value as Furnishing] ?? value,
   facing: (value) => `${value} facing`,
   age: (value) => (value === 'UnderConstruction' ? 'Under construction' : value),
   amenities: (value) => `${value} nearby`,

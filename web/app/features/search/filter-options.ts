@@ -3,7 +3,7 @@ import {
   bhkNames,
   countName,
   facings,
-  furnishings,
+  furnishingNames,
   possessions,
   postedByNames,
   propertyAges,
@@ -60,7 +60,7 @@ function uncounted(name: FacetName, search: Search): FilterOption[] {
     case 'possession':
       return same(possessions)
     case 'furnishing':
-      return same(furnishings)
+      return named(furnishingNames)
     case 'facing':
       return same(facings)
     case 'age':

@@ -48,6 +48,9 @@ export function FilterPartFields({ part, search, facets, isAlone }: PartProps) {
     return (
       <div className="grid gap-4">
         {group('budget', true)}
+        {typeOf(search) === 'rent' ? null : (
+          <p className="text-soft-ink text-sm">‘Above ₹1 Cr’ includes ₹1 Cr to ₹1.5 Cr.</p>
+        )}
         <PriceFields search={search} isRent={typeOf(search) === 'rent'} />
       </div>
     )

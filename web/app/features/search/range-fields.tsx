@@ -1,5 +1,5 @@
 import type { Search } from '@properysearch/contract/search/address'
-import { readRupees, writeRupees } from '@properysearch/contract/values/money'
+import { readSoughtPrice, writeRupees } from '@properysearch/contract/values/money'
 import { useState } from 'react'
 import { TextField } from '../../ui/field.tsx'
 
@@ -9,8 +9,20 @@ export function PriceFields({ search, isRent }: { search: Search; isRent: boolea
     <fieldset>
       <legend className="mb-2 text-soft-ink text-sm">Or your own range{isRent ? ', by the month' : ''}</legend>
       <div className="grid grid-cols-2 gap-3">
-        <PriceField name="minPrice" label="From (₹)" example={isRent ? '20,000' : '50 lakh'} value={search.minPrice} />
-        <PriceField name="maxPrice" label="Up to (₹)" example={isRent ? '35,000' : '1.2 cr'} value={search.maxPrice} />
+        <PriceField
+          name="minPrice"
+          label="From (₹)"
+          example={isRent ? '20,000' : '50 lakh'}
+          value={search.minPrice}
+          isRent={isRent}
+        />
+        <PriceField
+          name="maxPrice"
+          label="Up to (₹)"
+          example={isRent ? '35,000' : '1.2 cr'}
+          value={search.maxPrice}
+          isRent={isRent}
+        />
       </div>
     </fieldset>
   )
@@ -21,12 +33,17 @@ interface PriceFieldProps {
   label: string
   example: string
   value: string | undefined
+  isRent: boolean
 }
 
-function PriceField({ name, label, example, value }: PriceFieldProps) {
+function PriceField({ name, label, example, value, isRent }: PriceFieldProps) {
   const [error, setError] = useState<string>()
-  const check = (text: string) =>
-    setError(text.trim() === '' || readRupees(text) !== undefined ? undefined : `Write it as ${example}`)
+  // What was understood stands in the field: whoever typed 1.1 sees 1.1 Cr.
+  const check = (field: HTMLInputElement) => {
+    const rupees = readSoughtPrice(field.value, isRent)
+    if (rupees !== undefined) field.value = writeRupees(rupees)
+    setError(field.value.trim() === '' || rupees !== undefined ? undefined : `Write it as ${example}`)
+  }
   return (
     <TextField
       name={name}
@@ -35,7 +52,7 @@ function PriceField({ name, label, example, value }: PriceFieldProps) {
       defaultValue={value === undefined || Number.isNaN(Number(value)) ? value : writeRupees(Number(value))}
       error={error}
       autoComplete="off"
-      onBlur={(event) => check(event.currentTarget.value)}
+      onBlur={(event) => check(event.currentTarget)}
       className="figures"
     />
   )

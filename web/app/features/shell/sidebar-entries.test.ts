@@ -74,6 +74,7 @@ test('what is ours comes apart, leads somewhere, and repeats nothing of the spec
     expect(specified[role].filter(([, path]) => paths.includes(path))).toEqual([])
   }
   expect(ownEntries('user').map(({ label }) => label)).toEqual([
+    'Saved searches',
     'Messages',
     'My hires',
     'Meetings',

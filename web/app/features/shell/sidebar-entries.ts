@@ -1,5 +1,6 @@
 import type { Role } from '@properysearch/contract/roles'
 import {
+  BellRing,
   BookOpenText,
   BriefcaseBusiness,
   Building2,
@@ -84,6 +85,7 @@ const entriesByRole: Record<Role, readonly SidebarEntry[]> = {
 }
 
 const hires: SidebarEntry = { label: 'My hires', path: '/Hires', icon: BriefcaseBusiness }
+const savedSearches: SidebarEntry = { label: 'Saved searches', path: '/SavedSearches', icon: BellRing }
 const messages: SidebarEntry = { label: 'Messages', path: '/Messanger', icon: MessageCircle }
 const meetings: SidebarEntry = { label: 'Meetings', path: '/ScheduleMeeting', icon: CalendarDays }
 const reviews: SidebarEntry = { label: 'Reviews', path: '/AgentReviews', icon: Star }
@@ -91,15 +93,16 @@ const reviews: SidebarEntry = { label: 'Reviews', path: '/AgentReviews', icon: S
 /** Ours, below a line: the specification has no entry for them. */
 const ownByRole: Record<Role, readonly SidebarEntry[]> = {
   user: [
+    savedSearches,
     messages,
     hires,
     meetings,
     { label: 'Visits', path: '/PropertyVisitors', icon: Footprints },
     { label: 'Tell agents what you need', path: '/TellAgents', icon: MessageSquareText },
   ],
-  agent: [messages, hires, meetings, reviews],
-  lawyer: [messages, hires, meetings],
-  evaluator: [messages, hires, meetings, reviews],
+  agent: [savedSearches, messages, hires, meetings, reviews],
+  lawyer: [savedSearches, messages, hires, meetings],
+  evaluator: [savedSearches, messages, hires, meetings, reviews],
   admin: [],
 }
 

@@ -1,9 +1,11 @@
 import type { ListedVisit } from '@properysearch/contract/visits/calls'
 import { type VisitAct, type VisitState, visitGraph } from '@properysearch/contract/visits/facts'
+import { useMutation } from '@tanstack/react-query'
 import { CalendarCheck, CircleCheck, CircleHelp, CircleSlash, CircleX, Clock, Hourglass, Phone } from 'lucide-react'
 import { useState } from 'react'
-import { messageOf } from '../../lib/api.ts'
+import { api, messageOf } from '../../lib/api.ts'
 import { formatMoment } from '../../lib/format.ts'
+import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { StateBadge, type StateLook } from '../../ui/state-badge.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -37,6 +39,7 @@ export function VisitCard({ item }: { item: ListedVisit }) {
   const { visit } = item
   const [proposing, setProposing] = useState<'counter' | 'move' | null>(null)
   const step = useVisitStep()
+  const file = useMutation({ mutationFn: () => api.visits.download({ id: visit.id }) })
   const press = (act: VisitAct, more: { slot?: string; slots?: string[] } = {}) =>
     step.mutate(
       { id: visit.id, act, ...more },
@@ -91,6 +94,21 @@ export function VisitCard({ item }: { item: ListedVisit }) {
         </p>
       ) : null}
       <div className="flex flex-wrap gap-2">
+        {state === 'accepted' ? (
+          <Button
+            look="secondary"
+            className="text-sm"
+            disabled={file.isPending}
+            onClick={() =>
+              file.mutate(undefined, {
+                onSuccess: (blob) => saveFile(blob, `visit-${visit.id}.ics`),
+                onError: (failure) => toast.error(messageOf(failure)),
+              })
+            }
+          >
+            Save to calendar
+          </Button>
+        ) : null}
         {(['counter', 'move'] as const)
           .filter((act) => acts.includes(act))
           .map((act) => (

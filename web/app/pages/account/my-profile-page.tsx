@@ -16,6 +16,7 @@ import { PageHeader } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 import { MyDataSection } from './my-data-section.tsx'
 import { MyDetailsSection } from './my-details-section.tsx'
+import { MyNumberSection } from './my-number-section.tsx'
 import { Section, SectionNav, useProfileSection } from './my-profile-sections.tsx'
 import { PublicProfileSection } from './public-profile-section.tsx'
 
@@ -70,6 +71,7 @@ const sections = {
       <BankAccounts />
     </Section>
   ),
+  'my-number': () => <MyNumberSection />,
   notifications: () => (
     <Section
       id="notifications"

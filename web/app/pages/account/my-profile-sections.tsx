@@ -9,6 +9,7 @@ import {
   Landmark,
   type LucideIcon,
   MonitorSmartphone,
+  Phone,
   ShieldCheck,
   UserRound,
 } from 'lucide-react'
@@ -33,6 +34,7 @@ export const profileSections = [
   },
   { id: 'services', label: 'Services and fees', icon: IndianRupee, roles: ['agent', 'lawyer', 'evaluator'] },
   { id: 'bank-accounts', label: 'Bank accounts', icon: Landmark, roles: ['user', 'agent', 'lawyer', 'evaluator'] },
+  { id: 'my-number', label: 'Who has my number', icon: Phone, roles: ['user'] },
   { id: 'notifications', label: 'What reaches you', icon: Bell },
   { id: 'change-password', label: 'Change password', icon: KeyRound },
   { id: 'sessions', label: 'Where you are signed in', icon: MonitorSmartphone },

@@ -22,7 +22,7 @@ const tools = [
     icon: MapIcon,
     name: 'The whole map',
     about: 'Every listing on one map; draw the area you want',
-    to: '/MapDashboard',
+    to: '/PropertyListHome#map',
   },
   { icon: Calculator, name: 'Calculators', about: 'EMI, capital gains, what you can afford', to: '/#calculators' },
 ].filter((tool) => leadsSomewhere(tool.to))

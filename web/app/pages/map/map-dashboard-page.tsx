@@ -9,6 +9,8 @@ import { PropertyMap } from '../../features/map/property-map.tsx'
 import { puneView } from '../../features/map/pune-view.ts'
 import { useMapQuery } from '../../features/map/use-map-query.ts'
 import { UserCity } from '../../features/map/user-city.tsx'
+import { SaveSearchButton } from '../../features/saved-searches/save-search-button.tsx'
+import { proposedName, savedAddress, searchOfMap } from '../../features/search/saved-words.ts'
 import { messageOf } from '../../lib/api.ts'
 import { fullWidth } from '../../lib/full-width.ts'
 import { privateMeta } from '../../lib/private-meta.ts'
@@ -31,6 +33,8 @@ export default function MapDashboardPage() {
   const [note, setNote] = useState<string>()
   const [highlightedId, setHighlightedId] = useState<number | null>(null)
   const [shown, setShown] = useState({ ...puneView, request: 0 })
+
+  const search = query && searchOfMap(query)
 
   const retry = () => {
     void clusters.refetch()
@@ -63,6 +67,9 @@ export default function MapDashboardPage() {
               onClear={() => onArea(undefined)}
               onUseView={() => view && onArea(cornersOf(view.box))}
             />
+            {search && !isDrawing ? (
+              <SaveSearchButton address={savedAddress(search)} name={proposedName(search, [])} />
+            ) : null}
             {isDrawing ? null : (
               <UserCity
                 user={user}

@@ -3,6 +3,7 @@ import { checkedWhileLive } from '@properysearch/contract/listings/checks'
 import { stepNames } from '@properysearch/contract/listings/steps'
 import { useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { EstimateOfMine } from '../../features/estimates/estimate-of-mine.tsx'
 import { type FormStep, isFormStep, ListingStepFields } from '../../features/listings/posting/listing-step.tsx'
 import { SavedNote, SaveTrouble } from '../../features/listings/posting/saved-note.tsx'
 import { stepAddress, stepAfter, stepBefore } from '../../features/listings/posting/step-address.ts'
@@ -54,7 +55,7 @@ function StepForm({ listing, step }: { listing: OwnListing; step: FormStep }) {
   const after = stepAfter(step)
   return (
     <div className="mx-auto max-w-3xl">
-      <StepBar id={listing.id} now={step} missing={listing.missing} />
+      <StepBar listing={listing} now={step} />
       <header className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl">{stepNames[step]}</h1>
         <SavedNote {...form} />
@@ -68,7 +69,12 @@ function StepForm({ listing, step }: { listing: OwnListing; step: FormStep }) {
         }}
       >
         <Card>
-          <ListingStepFields step={step} form={form} renderMap={(map) => <PostingMap {...map} />} />
+          <ListingStepFields
+            step={step}
+            form={form}
+            renderMap={(map) => <PostingMap {...map} />}
+            estimate={<EstimateOfMine listing={{ ...form.values, id: listing.id }} savedAt={form.savedAt} />}
+          />
         </Card>
         <SaveTrouble form={form} onReload={() => window.location.reload()} />
         <div className="flex flex-wrap justify-between gap-3">

@@ -4,6 +4,7 @@ import { propertyStateNames } from '@properysearch/contract/listings/facts'
 import { stepNames } from '@properysearch/contract/listings/steps'
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import { EstimateOfMine } from '../../features/estimates/estimate-of-mine.tsx'
 import { ListingStateBadge } from '../../features/listings/listing-state-badge.tsx'
 import { ChangedList, ChangesNote, changesToCheck } from '../../features/listings/posting/changes-to-check.tsx'
 import { CheckHint } from '../../features/listings/posting/check-hint.tsx'
@@ -68,7 +69,12 @@ function EditForm({ listing }: { listing: OwnListing }) {
           <Card key={step}>
             <h2 className="mb-5 text-xl">{stepNames[step]}</h2>
             {changes.isLive ? <CheckHint step={step} fields={form.values} /> : null}
-            <ListingStepFields step={step} form={form} renderMap={(map) => <PostingMap {...map} />} />
+            <ListingStepFields
+              step={step}
+              form={form}
+              renderMap={(map) => <PostingMap {...map} />}
+              estimate={<EstimateOfMine listing={{ ...form.values, id: listing.id }} savedAt={form.savedAt} />}
+            />
           </Card>
         ))}
         <SaveTrouble form={form} onReload={() => window.location.reload()} />

@@ -1,12 +1,14 @@
 import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import { usePostProperty } from '../../features/kyc/use-post-property.tsx'
 import { useOwnListings } from '../../features/listings/listings.queries.ts'
 import { OwnListingRow } from '../../features/listings/posting/own-row.tsx'
 import { messageOf } from '../../lib/api.ts'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { pathTo } from '../../screens.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/card.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
@@ -29,10 +31,9 @@ export default function OwnerPropertiesPage() {
             <ButtonLink look="secondary" to={pathTo('contactRequests')}>
               Contact Requests
             </ButtonLink>
-            <ButtonLink to={pathTo('selectPropertyFor')}>
+            <PostPropertyButton>
               <Plus aria-hidden className="size-5" />
-              Post Property
-            </ButtonLink>
+            </PostPropertyButton>
           </div>
         }
       >
@@ -64,7 +65,7 @@ function OwnListings() {
       <EmptyState
         picture={<div className="picture picture-empty-plot aspect-3/2 w-56 rounded-card" />}
         title="Nothing posted yet"
-        action={<ButtonLink to={pathTo('selectPropertyFor')}>Post Property</ButtonLink>}
+        action={<PostPropertyButton />}
       >
         Your listings will appear here, with their views and what you need to do next.
       </EmptyState>
@@ -83,6 +84,20 @@ function OwnListings() {
         total={data.total}
         onPage={(next) => setQuery({ page: String(next) })}
       />
+    </>
+  )
+}
+
+/** Asks for the KYC before anything is typed, as the header's does. */
+function PostPropertyButton({ children }: { children?: ReactNode }) {
+  const { post, dialog } = usePostProperty()
+  return (
+    <>
+      <Button onClick={post}>
+        {children}
+        Post Property
+      </Button>
+      {dialog}
     </>
   )
 }

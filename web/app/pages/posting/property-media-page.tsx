@@ -51,7 +51,7 @@ function Media({ listing }: { listing: OwnListing }) {
   const isLocked = !editableStates.includes(listing.state)
   return (
     <div className="mx-auto max-w-4xl">
-      {isDraft ? <StepBar id={listing.id} now="media" missing={missing} /> : null}
+      {isDraft ? <StepBar listing={listing} now="media" missing={missing} /> : null}
       <header className="mb-5 grid gap-1">
         <h1 className="text-2xl">Pictures</h1>
         <p className="max-w-prose text-soft-ink">

@@ -37,7 +37,7 @@ function Verification({ listing, reload }: { listing: OwnListing; reload: () => 
   const missing = listing.missing.filter((item) => item.step !== 'papers' || !hasTitle)
   return (
     <div className="mx-auto max-w-3xl">
-      {maySubmit ? <StepBar id={listing.id} now="papers" missing={missing} /> : null}
+      {maySubmit ? <StepBar listing={listing} now="papers" /> : null}
       <header className="mb-5 flex flex-wrap items-start justify-between gap-3">
         <div className="grid gap-1">
           <h1 className="text-2xl">Papers and verification</h1>

@@ -2,7 +2,7 @@ import { isFailure } from '@properysearch/contract/kernel/client'
 import type { PropertyDetails } from '@properysearch/contract/listings/property'
 import { lazy, Suspense, useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { loanForPrice, usualRatePercent, usualYears } from '../../features/calculators/loan-for-price.ts'
+import { emiOf, loanForPrice, usualRatePercent, usualYears } from '../../features/calculators/loan-for-price.ts'
 import { compareLimit, readCompareChoice, setCompareChoice } from '../../features/listings/comparing/compare-choice.ts'
 import { CompareTable } from '../../features/listings/comparing/compare-table.tsx'
 import { useMyShortlist } from '../../features/shortlists/my-shortlist.ts'
@@ -53,7 +53,7 @@ function idsIn(text: string): number[] {
   return [...new Set(ids.filter((id) => Number.isSafeInteger(id) && id > 0))].slice(0, compareLimit)
 }
 
-const emiOf = (priceRupees: number) => loanForPrice(priceRupees).emiRupees
+const emiOfPrice = (priceRupees: number) => emiOf(loanForPrice(priceRupees))
 
 export default function ComparePage({ loaderData: { asked, properties } }: Route.ComponentProps) {
   const navigate = useNavigate()
@@ -92,7 +92,7 @@ export default function ComparePage({ loaderData: { asked, properties } }: Route
           <>
             <CompareTable
               properties={properties}
-              emiOf={emiOf}
+              emiOf={emiOfPrice}
               onRemove={(id) => show(ids.filter((other) => other !== id))}
             />
             <p className="-mt-4 text-soft-ink text-xs">

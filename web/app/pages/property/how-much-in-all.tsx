@@ -4,6 +4,7 @@ import type { ShownValuation as Valuation } from '@properysearch/contract/valuat
 import type { CostFacts } from '../../features/calculators/cost-lines.ts'
 import { LoanForThisPrice } from '../../features/calculators/loan-for-this-price.tsx'
 import { TrueCostStatement } from '../../features/calculators/true-cost-statement.tsx'
+import { ListingEstimate } from '../../features/estimates/listing-estimate.tsx'
 import { LocalityTrend } from '../../features/listings/property-page/locality-trend.tsx'
 import { PriceHistory } from '../../features/listings/property-page/price-history.tsx'
 import { ShownValuation } from '../../features/valuations/shown-valuation.tsx'
@@ -33,6 +34,9 @@ export function HowMuchInAll({ property, valuation }: HowMuchProps) {
           <ShownValuation valuation={valuation} />
         </Part>
       ) : null}
+      <Part id="estimate" title="What others like it are asked for">
+        <ListingEstimate listing={propertydata} valuation={valuation} />
+      </Part>
       <Part title="Price history">
         <PriceHistory property={property} />
       </Part>

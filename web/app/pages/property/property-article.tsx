@@ -5,7 +5,8 @@ import { formatRupees } from '@properysearch/contract/values/money'
 import { type ReactNode, useEffect } from 'react'
 import { MakeBid } from '../../features/bids/make-bid.tsx'
 import { BookProperty } from '../../features/bookings/book-property.tsx'
-import { loanForPrice, usualRatePercent, usualYears } from '../../features/calculators/loan-for-price.ts'
+import { emiOf, percentOf } from '../../features/calculators/loan-for-price.ts'
+import { useLoanOfPage } from '../../features/calculators/loan-of-page.ts'
 import { ContactOwner } from '../../features/contacts/contact-owner.tsx'
 import type { Offer } from '../../features/listings/cards/similar-properties.tsx'
 import { Gallery } from '../../features/listings/property-page/gallery.tsx'
@@ -78,17 +79,18 @@ export function PropertyArticle({
 }
 
 function Instalment({ property: { propertydata } }: { property: PropertyDetails }) {
+  const loan = useLoanOfPage(propertydata.price)
   if (propertydata.listedIn === 'rent') return null
-  const { emiRupees, percent } = loanForPrice(propertydata.price)
   const isHome = homes.includes(propertydata.subcategory)
   return (
     <p className="figures text-sm">
       EMI{' '}
       <a href="#loan" className="font-semibold text-leaf underline underline-offset-2">
-        {formatRupees(emiRupees)} /month
+        {formatRupees(emiOf(loan))} /month
       </a>{' '}
       <span className="text-soft-ink">
-        for a loan of {percent}%, {usualYears} years at {usualRatePercent}%{isHome ? '' : ', if a bank will lend'}
+        for a loan of {percentOf(loan, propertydata.price)}%, {loan.years} {loan.years === 1 ? 'year' : 'years'} at{' '}
+        {loan.annualRatePercent}%{isHome ? '' : ', if a bank will lend'}
       </span>
     </p>
   )

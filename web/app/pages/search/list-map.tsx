@@ -1,29 +1,35 @@
 import type { PropertyItem } from '@properysearch/contract/listings/property'
 import type { Search } from '@properysearch/contract/search/address'
+import { Expand, List } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { propertyAddress } from '../../features/listings/property-address.ts'
 import { DrawTools } from '../../features/map/draw-tools.tsx'
 import { PropertyMap } from '../../features/map/property-map.tsx'
 import { useMapSearch } from '../../features/search/use-map-search.ts'
 import { useSession } from '../../lib/session.ts'
+import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 
 interface ListMapProps {
   search: Search
   items: readonly PropertyItem[]
-  /** On narrow screens, in place of the list; on wide ones it is always there. */
-  isShown: boolean
+  /** In place of the list. Beside it there is room on wide screens only. */
+  isAlone: boolean
+  onAlone: (isAlone: boolean) => void
   highlightedId: number | null
   onHighlight: (id: number | null) => void
   count: string
+  /** Beside the tools for drawing, where the list is not shown. */
+  tools?: ReactNode
 }
 
-export function ListMap({ search, items, isShown, highlightedId, onHighlight, count }: ListMapProps) {
+export function ListMap({ search, items, isAlone, onAlone, highlightedId, onHighlight, count, tools }: ListMapProps) {
   const navigate = useNavigate()
   const isSignedIn = useSession() !== null
   const { map, draw, failure, retry } = useMapSearch({ search, items, highlightedId })
   return (
-    <div className={classNames('list-map', !isShown && 'max-lg:hidden')}>
+    <div className={classNames('list-map', !isAlone && 'max-lg:hidden')}>
       <PropertyMap
         {...map}
         height="100%"
@@ -36,8 +42,13 @@ export function ListMap({ search, items, isShown, highlightedId, onHighlight, co
       />
       <div className="list-map-tools">
         <DrawTools {...draw} />
+        <Button look="quiet" className="max-lg:hidden" onClick={() => onAlone(!isAlone)}>
+          {isAlone ? <List aria-hidden className="size-5" /> : <Expand aria-hidden className="size-5" />}
+          {isAlone ? 'Show the list' : 'Whole map'}
+        </Button>
+        <span className={classNames(!isAlone && 'lg:hidden')}>{tools}</span>
       </div>
-      <p className="list-map-count figures lg:hidden">{count}</p>
+      <p className={classNames('list-map-count figures', !isAlone && 'lg:hidden')}>{count}</p>
       {failure ? (
         <p role="status" className="list-map-count">
           {failure}{' '}

@@ -1,8 +1,9 @@
 import type { PropertyItem } from '@properysearch/contract/listings/property'
 import { List, Map as MapIcon } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { PropertyCard } from '../../features/listings/cards/property-card.tsx'
+import { SaveSearchButton } from '../../features/saved-searches/save-search-button.tsx'
 import { ChosenChips } from '../../features/search/chosen-chips.tsx'
 import { chosenFilters } from '../../features/search/chosen-filters.ts'
 import { EmptyList } from '../../features/search/empty-list.tsx'
@@ -10,6 +11,7 @@ import type { FoundList } from '../../features/search/find-list.ts'
 import { ListSkeleton } from '../../features/search/list-skeleton.tsx'
 import { PageLinks } from '../../features/search/page-links.tsx'
 import { RecentlyViewedStrip } from '../../features/search/recently-viewed-strip.tsx'
+import { proposedName, savedAddress } from '../../features/search/saved-words.ts'
 import { countText, titleOf } from '../../features/search/search-words.ts'
 import { SortSelect } from '../../features/search/sort-select.tsx'
 import { useIsAwake } from '../../lib/use-is-awake.ts'
@@ -26,13 +28,14 @@ import { PeopleLinks } from './people-links.tsx'
 export function PropertyList({ found }: { found: FoundList }) {
   const { search, facets, total, isTotalExact, data, understood } = found
   const [highlightedId, setHighlighted] = useState<number | null>(null)
-  const [isMapShown, setMapShown] = useState(false)
+  const [isMapShown, setMapShown] = useMapShown()
   const isBusy = useIsSlow(useIsSearching())
   const chosen = chosenFilters(search, understood.chips)
+  const toSave = { address: savedAddress(search), name: proposedName(search, understood.chips) }
   return (
     <ListFrame search={search} known={{ facets, total, isTotalExact, problem: undefined }} chosen={chosen}>
-      <div className="list-width list-and-map">
-        <div className={classNames('min-w-0 py-5', isMapShown && 'max-lg:hidden')}>
+      <div className={classNames('list-width list-and-map', isMapShown && 'map-alone')}>
+        <div className={classNames('min-w-0 py-5', isMapShown && 'hidden')}>
           <div className="grid grid-cols-1 gap-4">
             <AddressProblems problems={found.problems} />
             <header>
@@ -41,7 +44,10 @@ export function PropertyList({ found }: { found: FoundList }) {
                 <p role="status" className="figures text-soft-ink">
                   {countText(total, isTotalExact)}
                 </p>
-                <SortSelect search={search} />
+                <div className="flex min-w-0 flex-wrap items-center gap-2">
+                  <SaveSearchButton key={toSave.address} {...toSave} isMain />
+                  <SortSelect search={search} />
+                </div>
               </div>
             </header>
             <ChosenChips search={search} chosen={chosen} />
@@ -65,10 +71,12 @@ export function PropertyList({ found }: { found: FoundList }) {
           <ListMap
             search={search}
             items={data}
-            isShown={isMapShown}
+            isAlone={isMapShown}
+            onAlone={setMapShown}
             highlightedId={highlightedId}
             onHighlight={setHighlighted}
             count={countText(total, isTotalExact)}
+            tools={<SaveSearchButton key={toSave.address} {...toSave} />}
           />
         </WokenAlone>
       </div>
@@ -103,6 +111,16 @@ function Cards({ items, highlightedId, onHighlight }: CardsProps) {
       ))}
     </ol>
   )
+}
+
+/** The map in place of the list: for who asked for it, or came by a link to the whole map. */
+function useMapShown() {
+  const { hash } = useLocation()
+  const [isMapShown, setMapShown] = useState(false)
+  useEffect(() => {
+    if (hash === '#map') setMapShown(true)
+  }, [hash])
+  return [isMapShown, setMapShown] as const
 }
 
 /** Under the thumb on narrow screens; it needs scripts, so it appears with them. */

@@ -7,7 +7,7 @@ import { fail, invalid } from '../../../platform/errors.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { holdOpen } from '../../accounts/index.ts'
 import { findOwnerId, type ListingRow, lockListing } from '../listing.sql.ts'
-import { learnNewWords } from '../listings.jobs.ts'
+import { learnNewWords, tellSearchers } from '../listings.jobs.ts'
 import { moveListing } from '../states/move-listing.ts'
 import { joinSociety, lockLiveListingsOf } from './decide.sql.ts'
 import { lookForDuplicates, settle } from './duplicates.sql.ts'
@@ -45,8 +45,10 @@ export async function approve(
     }
     if (row.society !== null && row.societyId === null) await joinSociety(tx.db, row, tx.now)
     const isChange = row.beingCheckedSince !== null
-    if (isChange) await approveChange(tx, row, adminId)
-    else await moveListing(tx, row, { act: 'approve', by: 'admin', byUser: adminId })
+    if (isChange) {
+      await approveChange(tx, row, adminId)
+      await enqueue(tx.db, tellSearchers, { propertyId: id })
+    } else await moveListing(tx, row, { act: 'approve', by: 'admin', byUser: adminId })
     await recordVerifications(tx.db, [id], adminId)
     await enqueue(tx.db, learnNewWords, {})
     return isChange ? 'changed' : 'new'

@@ -88,8 +88,21 @@ export async function toOwnRows(db: Db, rows: readonly ListingRow[], counters: C
           missingCount: missingOf(fields, { photos: row.photoCount, papers: row.paperKinds }).length,
         },
         mediaData: { images: photos.slice(0, 1).map(toOwnPicture), imageCount: row.photoCount },
-        locationData: { locality: row.locality, city: row.city },
-        detailsData: { bhk: fields.bhk, sizeInFt: row.sizeSqft },
+        locationData: {
+          address: row.address,
+          locality: row.locality,
+          city: row.city,
+          state: row.cityState,
+          latitude: row.latitude,
+          longitude: row.longitude,
+        },
+        detailsData: {
+          bedrooms: row.bedrooms,
+          bathrooms: row.bathrooms,
+          bhk: fields.bhk,
+          sizeInFt: row.sizeSqft,
+          garages: row.garages,
+        },
         counts: {
           views: views.get(row.id) ?? 0,
           favourites: favourites.get(row.id) ?? 0,

@@ -38,6 +38,17 @@ test('an owner sees every state, page by page, with views, favourites and leads'
   })
   expect(first.data[0]?.propertydata.missingCount).toBeGreaterThan(5)
   expect(first.data[1]).toMatchObject({ propertydata: { id: busy }, counts: { views: 1, favourites: 1, leads: 1 } })
+  expect(first.data[1]).toMatchObject({
+    mediaData: { images: [] },
+    locationData: {
+      address: expect.any(String),
+      city: 'Pune',
+      state: 'Maharashtra',
+      latitude: expect.any(Number),
+      longitude: expect.any(Number),
+    },
+    detailsData: { bedrooms: 2, bathrooms: 2, sizeInFt: expect.any(Number), garages: expect.any(Number) },
+  })
   expect((await owner.client.listings.listMine({ id: owner.user.id, page: 2 })).data).toHaveLength(2)
   expect((await owner.client.listings.listVerified({ id: owner.user.id })).total).toBe(21)
   const asked = await owner.client.listings.listByRequests({ id: owner.user.id })

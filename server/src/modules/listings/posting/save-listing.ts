@@ -3,8 +3,10 @@ import { contradictionsOf, fitToKind, type ListingFields, missingOf } from '@pro
 import { type CallContext, inTransaction, signedIn } from '../../../context.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { fail, invalid } from '../../../platform/errors.ts'
+import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { deviceName } from '../../auth/index.ts'
 import { type ListingRow, toFields } from '../listing.sql.ts'
+import { tellSearchers } from '../listings.jobs.ts'
 import { lockEditable } from './change-own.ts'
 import { changed } from './changed.ts'
 import { staleSentence } from './listings.rules.ts'
@@ -27,6 +29,8 @@ export async function saveListing(
     const isSameSociety = after.society === before.society
     await updateListing(tx.db, id, after, { ...place, isSameSociety, now: tx.now, device: deviceName(tx.userAgent) })
     await changed(tx, row)
+    const isCheaper = after.price !== null && before.price !== null && after.price < before.price
+    if (isCheaper && row.state === 'verified') await enqueue(tx.db, tellSearchers, { propertyId: id })
   })
   return { data: await showOwn(ctx.db, id, signedIn(ctx).id) }
 }

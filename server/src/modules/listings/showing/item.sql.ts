@@ -1,4 +1,4 @@
-import type { PropertyState } from '@properysearch/contract/listings/facts'
+import { type PropertyState, usualRendering } from '@properysearch/contract/listings/facts'
 import type { Picture, PropertyItem } from '@properysearch/contract/listings/property'
 import type { Db } from '../../../platform/db/database.ts'
 import { type Sql, sql } from '../../../platform/db/sql.ts'
@@ -145,7 +145,7 @@ export async function findItems(db: Db, ids: readonly number[]): Promise<Propert
 /** A file that was sent has its own address; a drawing is found by its listing and number. */
 export function toPicture(propertyId: number, [drawn, key, width, height, placeholder, alt]: PictureRow): Picture {
   return {
-    base: key === null ? `/pictures/${propertyId}/${drawn}` : `/files/${key}`,
+    url: `${key === null ? `/pictures/${propertyId}/${drawn}` : `/files/${key}`}${usualRendering}`,
     width,
     height,
     placeholder,

@@ -1,8 +1,11 @@
+import { listingGraph } from '@properysearch/contract/listings/acts'
 import { propertyStateNames } from '@properysearch/contract/listings/facts'
 import type { Context } from '../../../context.ts'
 import { fail } from '../../../platform/errors.ts'
+import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { notify } from '../../notifications/index.ts'
 import type { ListingRow } from '../listing.sql.ts'
+import { tellSearchers } from '../listings.jobs.ts'
 import { forgetUnseenPrices } from '../prices/price-history.sql.ts'
 import { announceChange } from './announce-change.ts'
 import { noticeOf } from './listings.notices.ts'
@@ -17,6 +20,7 @@ export async function moveListing(tx: Context, row: ListingRow, step: ListingMov
   if (!(await moveRow(tx.db, row.id, step, tx.now))) throw movedOn(row)
   if (act === 'approve' || act === 'resume') await forgetUnseenPrices(tx.db, row, tx.now)
   announceChange(tx, row)
+  if (listingGraph.acts[act].to === 'verified') await enqueue(tx.db, tellSearchers, { propertyId: row.id })
   const notice = noticeOf(act, row, reasons)
   if (notice) await notify(tx, { kind: 'listings', userId: row.ownerId, ...notice })
 }

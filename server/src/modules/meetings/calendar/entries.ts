@@ -1,8 +1,8 @@
 import { meetingPlaces, meetingRoles } from '@properysearch/contract/meetings/facts'
 import { pathTo } from '@properysearch/contract/screens'
+import { type CalendarEntry, uidOf } from '../../../platform/calendar-file.ts'
 import { agreedStates, intervalAt, shownName } from '../meetings.rules.ts'
 import type { MeetingRow, PersonRow } from '../meetings.sql.ts'
-import type { CalendarEntry } from './calendar-file.ts'
 
 interface Given {
   publicUrl: string
@@ -34,6 +34,3 @@ export function entryOf(row: MeetingRow, { publicUrl, others = [], inOurWords }:
     isCancelled: !agreedStates.includes(row.state),
   }
 }
-
-export const uidOf = (kind: 'meeting' | 'visit', id: number, publicUrl: string) =>
-  `${kind}-${id}@${new URL(publicUrl).hostname}`

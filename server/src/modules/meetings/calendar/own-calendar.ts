@@ -1,9 +1,8 @@
-import { pathTo } from '@properysearch/contract/screens'
 import type { Context } from '../../../context.ts'
+import { calendarFile } from '../../../platform/calendar-file.ts'
 import { findVisitsForCalendar } from '../../visits/index.ts'
 import { findForCalendar, findPeople, type MeetingRow } from '../meetings.sql.ts'
-import { type CalendarEntry, calendarFile } from './calendar-file.ts'
-import { entryOf, uidOf } from './entries.ts'
+import { entryOf } from './entries.ts'
 
 /** One meeting, as somebody who takes part in it saves it. */
 export async function fileOfMeeting(ctx: Context, row: MeetingRow, userId: number): Promise<string> {
@@ -25,18 +24,7 @@ export async function calendarOf(ctx: Context, userId: number): Promise<string> 
       others: people.filter((person) => person.meetingId === row.id && person.userId !== userId),
     }),
   )
-  const visits: CalendarEntry[] = (await findVisitsForCalendar(ctx, userId)).map((visit) => ({
-    uid: uidOf('visit', visit.id, publicUrl),
-    sequence: 0,
-    changedAt: visit.changedAt,
-    from: visit.from,
-    until: visit.until,
-    summary: `Visit to ${visit.listing}`,
-    location: '',
-    description: '',
-    link: `${publicUrl}${pathTo('propertyVisitors')}`,
-    isCancelled: false,
-  }))
+  const visits = await findVisitsForCalendar(ctx, userId)
   return calendarFile([...entries, ...visits], { method: 'PUBLISH', mailFrom, name: 'Properysearch' })
 }
 

@@ -7,6 +7,18 @@ export function findWays(db: Db, userId: number): Promise<({ kind: NotificationK
   return db.many(sql`select kind, mail, push, sms from notification_ways where user_id = ${userId} order by kind`)
 }
 
+/** When these people want mails of a kind; whoever is not named wants them as usual. */
+export async function findMailPaces(
+  db: Db,
+  kind: NotificationKind,
+  userIds: readonly number[],
+): Promise<Map<number, Ways['mail']>> {
+  const rows = await db.many<{ userId: number; mail: Ways['mail'] }>(
+    sql`select user_id, mail from notification_ways where kind = ${kind} and user_id = any(${userIds}::bigint[])`,
+  )
+  return new Map(rows.map(({ userId, mail }) => [userId, mail]))
+}
+
 export async function saveWays(db: Db, userId: number, kind: NotificationKind, ways: Ways): Promise<void> {
   await db.run(sql`
     insert into notification_ways (user_id, kind, mail, push, sms)

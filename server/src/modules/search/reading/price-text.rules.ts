@@ -1,4 +1,4 @@
-import { formatPrice } from '@properysearch/contract/values/money'
+import { asSought, formatPrice } from '@properysearch/contract/values/money'
 
 /** In rupees, both ends included. */
 export interface PriceRange {
@@ -75,11 +75,10 @@ function plain(figureText: string): number {
   return Number(figureText.replaceAll(',', ''))
 }
 
-/** A small figure without a unit is meant in lakhs, of a rent in thousands. */
 function rupees(figureText: string, unitText: string, isRent: boolean): number {
   const factor = units.find(([pattern]) => pattern.test(unitText))?.[1]
   const value = plain(figureText)
-  return Math.round(value * (factor ?? (value >= 1000 ? 1 : isRent ? 1000 : 1_00_000)))
+  return factor === undefined ? asSought(value, isRent) : Math.round(value * factor)
 }
 
 function labelOf({ min, max }: PriceRange): string {

@@ -52,6 +52,7 @@ describe('a text is understood', () => {
     ['north east facing by owner', ['facing: North East facing', 'postedBy: By owner']],
     ['office space in camp', ['subcategory: Offices', 'locality: Camp']],
     ['bungalow 1.5 cr', ['subcategory: Bungalows', 'price: Under ₹1.5 Cr']],
+    ['2 bhk under 1.1', ['bhk: 2 BHK', 'price: Under ₹1.1 Cr']],
     ['properties in pune', ['city: Pune']],
     ['!!! %_\\ \'" ;--', []],
     ['₹₹₹', []],

@@ -30,7 +30,7 @@ export function CardPictures({ images, sizes, isFirst }: CardPicturesProps) {
         )}
       >
         {shown.map((picture, i) => (
-          <div key={picture.base} className="size-full shrink-0 snap-start">
+          <div key={picture.url} className="size-full shrink-0 snap-start">
             <PropertyPicture
               picture={picture}
               sizes={sizes}

@@ -32,9 +32,21 @@ test('the best is marked where better can be counted, and only when there is a d
   })
 })
 
+test('furnishing is written as people write it', () => {
+  const bare = exampleProperty({ detailsData: { furnishing: 'UnFurnished' } })
+  expect(row('Furnishing', small, bare)?.values).toEqual(['Semi-furnished', 'Unfurnished'])
+})
+
 test('a price and a rent are not compared with each other', () => {
   expect(row('Price', small, rented)).toMatchObject({ isDifferent: true, best: [] })
   expect(row('EMI a month', small, rented)).toMatchObject({ values: ['₹80,000', '–'], best: [] })
+})
+
+test('a square foot of land is not compared with one of carpet', () => {
+  const land = (pricePerSqft: number) =>
+    exampleProperty({ propertydata: { subcategory: 'Plots', pricePerSqft }, detailsData: { carpetSqft: null } })
+  expect(row('₹ per carpet sqft', small, large, land(3_000))?.best).toEqual([0])
+  expect(row('₹ per carpet sqft', land(3_000), land(4_000))?.best).toEqual([0])
 })
 
 test('what is not there takes no part, and rows that say nothing are left out', () => {

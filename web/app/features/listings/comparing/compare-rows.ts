@@ -1,4 +1,4 @@
-import { bhkNames, countName, postedByNames } from '@properysearch/contract/listings/facts'
+import { bhkNames, countName, furnishingNames, postedByNames } from '@properysearch/contract/listings/facts'
 import type { PropertyDetails } from '@properysearch/contract/listings/property'
 import { formatRupees } from '@properysearch/contract/values/money'
 import { formatDay } from '../../../lib/format.ts'
@@ -35,6 +35,7 @@ export function compareGroups(
 ): CompareGroup[] {
   // A price and a rent cannot be held against each other.
   const isOneDeal = new Set(properties.map((property) => property.propertydata.listedIn)).size === 1
+  const areAllPlots = properties.every(isPlot)
   const lowest = (of: (property: PropertyDetails) => number | null) =>
     isOneDeal ? { better: { word: 'Lowest', by: 'lowest' as const, of } } : {}
   const largest = (of: (property: PropertyDetails) => number | null) => ({
@@ -53,9 +54,9 @@ export function compareGroups(
         },
         {
           label: '₹ per carpet sqft',
-          say: (property) =>
-            `${formatRupees(property.propertydata.pricePerSqft)}${property.propertydata.subcategory === 'Plots' ? ' (plot)' : ''}`,
-          ...lowest((property) => property.propertydata.pricePerSqft),
+          say: (property) => `${formatRupees(property.propertydata.pricePerSqft)}${isPlot(property) ? ' (plot)' : ''}`,
+          // A square foot of land is not one of carpet.
+          ...lowest((property) => (isPlot(property) === areAllPlots ? property.propertydata.pricePerSqft : null)),
         },
         { label: 'EMI a month', say: (property) => amount(emi(property)), ...lowest(emi) },
         {
@@ -107,7 +108,10 @@ export function compareGroups(
       title: 'Building',
       lines: [
         { label: 'Floor', say: (property) => floorText(property.detailsData.floor, property.detailsData.totalFloors) },
-        { label: 'Furnishing', say: (property) => property.detailsData.furnishing },
+        {
+          label: 'Furnishing',
+          say: ({ detailsData: { furnishing } }) => furnishing && furnishingNames[furnishing],
+        },
         { label: 'Facing', say: (property) => property.detailsData.facing },
         {
           label: 'Age',
@@ -163,9 +167,13 @@ function toRow({ label, say, better }: Line, properties: readonly PropertyDetail
   }
 }
 
+function isPlot({ propertydata }: PropertyDetails): boolean {
+  return propertydata.subcategory === 'Plots'
+}
+
 /** On a bare plot there is nothing to count. */
 function built(property: PropertyDetails, count: number): number | null {
-  return property.propertydata.subcategory === 'Plots' ? null : count
+  return isPlot(property) ? null : count
 }
 
 function amount(rupees: number | null): string | null {

@@ -1,6 +1,7 @@
 import {
   exteriorMaterials,
   facings,
+  furnishingNames,
   furnishings,
   possessions,
   propertyAges,
@@ -9,8 +10,6 @@ import {
 import { fieldsOf, type ListingField } from '@properysearch/contract/listings/steps'
 import { ChipsField, ChoiceField, choicesOf, DayField, WordsField } from './step-fields.tsx'
 import type { ListingForm } from './use-listing-form.ts'
-
-const furnishingNames: Record<string, string> = { UnFurnished: 'Unfurnished' }
 
 /** When it can be had, in what state it is, and who offers it. */
 export function ConditionStep({ form }: { form: ListingForm }) {
@@ -40,7 +39,7 @@ export function ConditionStep({ form }: { form: ListingForm }) {
           form={form}
           name="furnishing"
           label="Furnishing"
-          choices={furnishings.map((value) => ({ value, label: furnishingNames[value] ?? value }))}
+          choices={furnishings.map((value) => ({ value, label: furnishingNames[value] }))}
         />
       ) : null}
       <div className="grid gap-5 sm:grid-cols-2">

@@ -2,13 +2,14 @@ import { fieldsOf, type ListingField } from '@properysearch/contract/listings/st
 import { formatPrice, formatRupees } from '@properysearch/contract/values/money'
 import { formatNumber } from '@properysearch/contract/values/numbers'
 import { Scale } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { formatMonth } from '../../../lib/format.ts'
 import { usePriceGuidance } from '../listings.queries.ts'
 import { NumberField } from './step-fields.tsx'
 import type { ListingForm } from './use-listing-form.ts'
 
 /** What is asked for it, in words, beside what is usual around it. */
-export function PriceStep({ form }: { form: ListingForm }) {
+export function PriceStep({ form, estimate }: { form: ListingForm; estimate: ReactNode }) {
   const { price, listedIn, deposit } = form.values
   const shown = new Set<ListingField>(fieldsOf('price', form.values))
   const isRent = listedIn === 'rent'
@@ -41,6 +42,7 @@ export function PriceStep({ form }: { form: ListingForm }) {
           />
         ) : null}
       </div>
+      {estimate}
     </div>
   )
 }

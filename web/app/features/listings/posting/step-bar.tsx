@@ -1,21 +1,23 @@
-import { type ListingStep, listingSteps, type Missing, stepNames } from '@properysearch/contract/listings/steps'
+import type { OwnListing } from '@properysearch/contract/listings/calls'
+import { doneSteps, type ListingStep, listingSteps, stepNames } from '@properysearch/contract/listings/steps'
 import { Check } from 'lucide-react'
 import { classNames } from '../../../ui/class-names.ts'
 import { Link } from '../../../ui/link.tsx'
 import { stepAddress } from './step-address.ts'
 
-/** Where one is, what is done, and the way to every step. */
-export function StepBar({
-  id,
-  now,
-  missing,
-}: {
-  id: number
+interface StepBarProps {
+  listing: OwnListing
   now: ListingStep
-  missing: readonly { step: Missing['step'] }[]
-}) {
+  /** Where the screen knows better than the listing as it was loaded. */
+  missing?: readonly { step: ListingStep }[]
+}
+
+/** Where one is, what is done, and the way to every step. */
+export function StepBar({ listing, now, missing = listing.missing }: StepBarProps) {
+  const { id, fields } = listing
   const at = listingSteps.indexOf(now)
-  const isDone = (step: ListingStep) => !missing.some((item) => item.step === step)
+  const done = doneSteps(fields, missing)
+  const isDone = (step: ListingStep) => done.includes(step)
   return (
     <nav aria-label="Steps of posting a property" className="mb-6 grid gap-3">
       <p className="text-soft-ink text-sm sm:hidden">

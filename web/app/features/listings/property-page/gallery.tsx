@@ -39,7 +39,7 @@ export function Gallery({ images }: { images: readonly Picture[] }) {
       >
         {images.map((picture, i) => (
           <li
-            key={picture.base}
+            key={picture.url}
             className={classNames(
               'relative aspect-4/3 w-full shrink-0 snap-start',
               // Over two rows and the gap between: it is stretched, since 4:3 would end a little above them.

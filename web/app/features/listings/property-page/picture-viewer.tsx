@@ -76,7 +76,7 @@ export default function PictureViewer({ pictures, startAt, onClose }: PictureVie
           >
             {pictures.map((picture, i) => (
               <Slide
-                key={picture.base}
+                key={picture.url}
                 picture={picture}
                 isNear={Math.abs(i - at) <= 1}
                 isEnlarged={isEnlarged && i === at}

@@ -1,5 +1,11 @@
 import type { OwnListing } from '@properysearch/contract/listings/calls'
-import { bhkNames, countName, permittedUseNames, postedByNames } from '@properysearch/contract/listings/facts'
+import {
+  bhkNames,
+  countName,
+  furnishingNames,
+  permittedUseNames,
+  postedByNames,
+} from '@properysearch/contract/listings/facts'
 import { formatRupees } from '@properysearch/contract/values/money'
 import { formatDay } from '../../../lib/format.ts'
 import { areaInFull, floorInFull, priceInFull } from './review-words.ts'
@@ -48,7 +54,7 @@ function rowsOf(fields: Fields): [label: string, value: string][] {
     ['Possession by', day(fields.possessionOn)],
     ['Available from', day(fields.availableFrom)],
     ['Age', fields.age],
-    ['Furnishing', fields.furnishing],
+    ['Furnishing', fields.furnishing && furnishingNames[fields.furnishing]],
     ['Facing', fields.facing],
     ['Walls', fields.exteriorMaterial],
     ['Structure', fields.structureType],

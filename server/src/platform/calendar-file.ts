@@ -15,6 +15,9 @@ export interface CalendarEntry {
   isCancelled: boolean
 }
 
+/** The same for ever, and nobody else's. */
+export const uidOf = (kind: string, id: number, publicUrl: string) => `${kind}-${id}@${new URL(publicUrl).hostname}`
+
 export type CalendarMethod = 'PUBLISH' | 'CANCEL'
 
 interface Given {

@@ -1,0 +1,181 @@
+import { approve } from '../server/src/modules/listings/index.ts'
+import { findCandidates, findFitting, tellSearchers } from '../server/src/modules/saved-searches/index.ts'
+import { findMatched, type ListingQuery, whichShow } from '../server/src/modules/search/index.ts'
+import { sql } from '../server/src/platform/db/sql.ts'
+import { loadManyListings } from '../server/test/many-listings.ts'
+import { type BenchApp, openBenchApp } from './support/bench-app.ts'
+import { databaseTime } from './support/database-time.ts'
+import { loadSearches } from './support/load-searches.ts'
+import { keepResults, say } from './support/report.ts'
+
+// What it costs to find out, for one listing, whom of 100,000 saved searches it fits, and to tell them; and how long it
+// takes from the approval until they have the notice. The costs are processor time: the same on a busy machine.
+
+const listings = 20_000
+const searches = 100_000
+const rounds = 40
+const approvals = 15
+const connections = 12
+
+interface Cost {
+  databaseMs: number
+  processorMs: number
+  wallMs: number
+}
+
+export async function run(): Promise<void> {
+  const app = await openBenchApp(connections)
+  try {
+    say(`\nAlerts, ${searches} saved searches`)
+    await loadManyListings(app.db, listings, () => undefined)
+    await loadSearches(app.db, searches)
+    const ids = await someFlats(app)
+    const matching = await measureMatching(app, ids.slice(0, rounds))
+    const one = await measureOneByOne(app, ids[0] as number)
+    const telling = await measureTelling(app, ids.slice(rounds, 2 * rounds))
+    const live = await measureLive(app, ids.slice(2 * rounds, 2 * rounds + approvals))
+    await keepResults('alerts', { listings, searches, matching, oneByOne: one, telling, live })
+  } finally {
+    await app.close()
+  }
+}
+
+/** Flats for sale in Pune, which most searches are about. */
+async function someFlats({ db }: BenchApp): Promise<number[]> {
+  const rows = await db.many<{ id: number }>(sql`
+    select p.id from properties p join cities c on c.id = p.city_id and c.name = 'Pune'
+    where p.state = 'verified' and p.listed_in = 'sell' and p.subcategory = 'Flats' and p.locality_id is not null
+    order by md5(p.id::text) limit ${2 * rounds + approvals}`)
+  return rows.map(({ id }) => id)
+}
+
+async function costOf({ db }: BenchApp, work: () => Promise<unknown>): Promise<Cost> {
+  const before = process.cpuUsage()
+  let wallMs = 0
+  const databaseMs = await databaseTime(db.pool, async () => {
+    const started = performance.now()
+    await work()
+    wallMs = performance.now() - started
+  })
+  const { user, system } = process.cpuUsage(before)
+  return { databaseMs, processorMs: (user + system) / 1000, wallMs }
+}
+
+async function measureMatching(app: BenchApp, ids: readonly number[]) {
+  const costs: (Cost & { asked: number; fitting: number })[] = []
+  // Once before: code that runs all day is compiled, and its statements are planned.
+  for (const [i, id] of [...ids.slice(0, 10), ...ids].entries()) {
+    let [asked, fitting] = [0, 0]
+    const cost = await costOf(app, async () => {
+      const listing = await findMatched(app.db, id)
+      if (!listing) throw new Error('It is not live.')
+      const candidates = await findCandidates(app.db, listing)
+      asked = candidates.length
+      for (let from = 0; from < asked; from += 200) {
+        fitting += (await findFitting(app.jobContext(), id, candidates.slice(from, from + 200))).length
+      }
+    })
+    if (i >= 10) costs.push({ ...cost, asked, fitting })
+  }
+  const all = {
+    databaseMs: middle(costs.map(({ databaseMs }) => databaseMs)),
+    processorMs: middle(costs.map(({ processorMs }) => processorMs)),
+    wallMs: middle(costs.map(({ wallMs }) => wallMs)),
+    dearestDatabaseMs: rounded(Math.max(...costs.map(({ databaseMs }) => databaseMs))),
+    asked: middle(costs.map(({ asked }) => asked)),
+    fitting: middle(costs.map(({ fitting }) => fitting)),
+  }
+  say(
+    `  one listing is matched for ${all.databaseMs} ms of database and ${all.processorMs} ms of processor (median of ${ids.length}; the dearest ${all.dearestDatabaseMs} ms of database): ${all.asked} searches are asked, ${all.fitting} fit`,
+  )
+  return all
+}
+
+/** What it would cost without the keys: a part of all searches, asked by the same conditions. */
+async function measureOneByOne(app: BenchApp, id: number) {
+  const part = 2000
+  const rows = await app.db.many<{ reading: ListingQuery }>(
+    sql`select reading from saved_searches order by md5(id::text) limit ${part}`,
+  )
+  const cost = await costOf(app, () =>
+    whichShow(
+      app.db,
+      id,
+      rows.map(({ reading }) => reading),
+    ),
+  )
+  const databaseMs = Math.round((cost.databaseMs * searches) / part)
+  say(`  asked one by one, all of them would take about ${databaseMs} ms of database`)
+  return { databaseMs }
+}
+
+async function measureTelling(app: BenchApp, ids: readonly number[]) {
+  const costs: (Cost & { told: number })[] = []
+  const countNews = sql`select count(*)::int as n from notifications where kind = 'searches'`
+  for (const propertyId of ids) {
+    const { n: before } = await app.db.one<{ n: number }>(countNews)
+    const cost = await costOf(app, () => tellSearchers(app.jobContext(), { propertyId }))
+    costs.push({ ...cost, told: (await app.db.one<{ n: number }>(countNews)).n - before })
+  }
+  const told = costs.reduce((sum, cost) => sum + cost.told, 0)
+  const all = {
+    databaseMs: middle(costs.map(({ databaseMs }) => databaseMs)),
+    processorMs: middle(costs.map(({ processorMs }) => processorMs)),
+    toldAtOnce: middle(costs.map((cost) => cost.told)),
+    databaseMsPerPerson: rounded(costs.reduce((sum, { databaseMs }) => sum + databaseMs, 0) / Math.max(1, told)),
+  }
+  say(
+    `  matched and told: ${all.databaseMs} ms of database and ${all.processorMs} ms of processor, ${all.toldAtOnce} people at once`,
+  )
+  return all
+}
+
+async function measureLive(app: BenchApp, ids: readonly number[]) {
+  const { id: adminId } = await app.db.one<{ id: number }>(sql`
+    insert into users (role, firstname, lastname, email, mobile, password_hash, city, created_at)
+    values ('admin', 'Leela', 'Rao', 'office@example.in', '6000000001', '-', 'Pune', now()) returning id`)
+  const worker = await app.startWorker()
+  const times: { first: number; last: number; told: number }[] = []
+  try {
+    for (const id of ids) {
+      const { changedAt } = await app.db.one<{ changedAt: Date }>(sql`
+        update properties set state = 'submitted' where id = ${id} returning updated_at as changed_at`)
+      const heard: number[] = []
+      const stop = app.events.subscribe(({ name }) => {
+        if (name === 'notification.created') heard.push(performance.now())
+      })
+      await approve(app.jobContext(), { id, adminId, changedAt })
+      const approved = performance.now()
+      await untilQuiet(heard)
+      stop()
+      // The first is the owner's own.
+      const notices = heard.filter((at) => at > approved).map((at) => at - approved)
+      if (notices.length > 0) times.push({ first: notices[0] ?? 0, last: notices.at(-1) ?? 0, told: notices.length })
+    }
+  } finally {
+    await worker.stop()
+  }
+  const all = {
+    firstMs: middle(times.map(({ first }) => first)),
+    lastMs: middle(times.map(({ last }) => last)),
+    slowestMs: rounded(Math.max(...times.map(({ last }) => last))),
+    told: middle(times.map(({ told }) => told)),
+  }
+  say(
+    `  from the approval to the first notice ${all.firstMs} ms, to the last of ${all.told} ${all.lastMs} ms (the slowest ${all.slowestMs} ms)`,
+  )
+  return all
+}
+
+/** Nothing was heard for a while, and at the latest after some seconds. */
+async function untilQuiet(heard: readonly number[]): Promise<void> {
+  const began = performance.now()
+  while (performance.now() - began < 15_000) {
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    const last = heard.at(-1)
+    if (heard.length > 1 && last !== undefined && performance.now() - last > 1500) return
+  }
+}
+
+const rounded = (value: number) => Math.round(value * 10) / 10
+const middle = (values: readonly number[]) => rounded(values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0)

@@ -1,0 +1,60 @@
+import type { AllData } from '@properysearch/contract/analysis/calls'
+import { type AnalysisFilters, leastForMedian } from '@properysearch/contract/analysis/facts'
+import type { ListedIn } from '@properysearch/contract/listings/facts'
+import type { ClosedDeal } from '../keeping/blocks.sql.ts'
+import type { Market } from '../market/market.ts'
+import { medianOf } from '../market/middles.rules.ts'
+import { fromDeals } from '../market/sources.rules.ts'
+
+/** What was paid, in hundredths of what was asked: from, and up to but without. */
+const steps = [
+  { label: 'Over 10% less', from: Number.NEGATIVE_INFINITY, to: 90 },
+  { label: '5 to 10% less', from: 90, to: 95 },
+  { label: 'Up to 5% less', from: 95, to: 100 },
+  { label: 'As asked or more', from: 100, to: Number.POSITIVE_INFINITY },
+]
+
+const percentOf = (deal: ClosedDeal) => (deal.agreedPaise / deal.askedPaise) * 100
+const inRupees = (paise: number | null) => (paise === null ? null : Math.round(paise / 100))
+
+/** By place, category, kind and rooms; nothing is said of fewer than five, so that nobody's deal can be read off. */
+export function drawDeals(market: Market, filters: AnalysisFilters, listedIn: ListedIn): AllData['deals'] {
+  const deals = dealsWanted(market, filters, listedIn)
+  if (deals.length < leastForMedian) {
+    return { ...fromDeals(market, deals.length), paidPercent: null, usualDays: null, asked: null, paid: null, rows: [] }
+  }
+  const percents = deals.map(percentOf)
+  const paidPercent = medianOf(percents)
+  return {
+    ...fromDeals(market, deals.length),
+    paidPercent: paidPercent === null ? null : Math.round(paidPercent * 10) / 10,
+    usualDays: medianOf(deals.flatMap(({ days }) => days ?? [])),
+    asked: inRupees(medianOf(deals.map(({ askedPaise }) => askedPaise))),
+    paid: inRupees(medianOf(deals.map(({ agreedPaise }) => agreedPaise))),
+    rows: steps.map(({ label, from, to }) => ({
+      label,
+      n: percents.filter((percent) => percent >= from && percent < to).length,
+    })),
+  }
+}
+
+function dealsWanted({ deals, places }: Market, filters: AnalysisFilters, listedIn: ListedIn): ClosedDeal[] {
+  const { country, state, city, locality, subcategory, bedrooms } = filters
+  const same = (wanted: string | undefined, name: string | null | undefined) =>
+    wanted === undefined || wanted.toLowerCase() === (name ?? '').toLowerCase()
+  const placeOf = new Map(places.map((place) => [`${place.cityId}:${place.localityId}`, place]))
+  const cityOf = new Map(places.map((place) => [place.cityId, place]))
+  return deals.filter((deal) => {
+    const at = placeOf.get(`${deal.cityId}:${deal.localityId}`)
+    const around = at ?? cityOf.get(deal.cityId)
+    return (
+      deal.listedIn === listedIn &&
+      same(country, 'India') &&
+      same(state, around?.state) &&
+      same(city, around?.city) &&
+      same(locality, at?.locality) &&
+      (subcategory === undefined || deal.subcategory === subcategory) &&
+      (bedrooms === undefined || (deal.bhk === 0 ? 1 : deal.bhk) === bedrooms)
+    )
+  })
+}

@@ -1,0 +1,182 @@
+import type { ReportContent } from '@properysearch/contract/analysis/report-calls'
+import { formatPrice, formatRupees } from '@properysearch/contract/values/money'
+import { formatNumber } from '@properysearch/contract/values/numbers'
+import { spokenDay } from '../../../platform/day-in-india.ts'
+import { openSheet, type Page } from '../../../platform/sheet.ts'
+import { drawDots, drawLine } from '../../../platform/sheet-drawings.ts'
+
+interface ReportToDraw {
+  id: number
+  content: ReportContent
+  at: Date
+}
+
+/** The report on A4. */
+export function drawReport({ id, content, at }: ReportToDraw): Promise<Buffer> {
+  const title = `Analysis report ${id}`
+  const { document, bytes } = openSheet({
+    title,
+    at,
+    footer: `${title}, listing ${content.propertyId}, ${spokenDay(at)}`,
+  })
+  const page = document.page()
+  drawHead(page, content, at)
+  drawMarket(page, content)
+  drawComparables(page, content)
+  drawOwning(page, content)
+  drawEvidence(page, content)
+  document.end()
+  return bytes
+}
+
+const month = (iso: string) => spokenDay(new Date(iso)).slice(-8)
+const orFew = (value: number | null, write: (value: number) => string) =>
+  value === null ? 'Too few to say' : write(value)
+const perSqft = (rupees: number) => `${formatRupees(rupees)} per sqft`
+
+function drawHead(page: Page, content: ReportContent, at: Date): void {
+  const { standing } = content
+  page.heading('Properysearch', 'Property analysis')
+  page.columns(
+    ['Property', `${content.title}\n${content.locality}, ${content.city}`],
+    ['Made on', `${spokenDay(at)}, from listings and deals on Properysearch`],
+  )
+  page.facts([
+    ['Asked', `${formatPrice(content.price)}, ${perSqft(content.pricePerSqft)}`],
+    ['Size', `${formatNumber(content.sizeSqft)} sqft`],
+    ['Usual for its like here', orFew(standing.usual, perSqft)],
+    [
+      'Beside the usual',
+      orFew(standing.differencePercent, (percent) =>
+        percent === 0 ? 'As usual' : `${formatNumber(Math.abs(percent), 1)}% ${percent > 0 ? 'above' : 'below'}`,
+      ),
+    ],
+    ['Cheaper per sqft here', orFew(standing.cheaperPercent, (percent) => `${percent} in 100, of ${standing.n}`)],
+    ['On the market', `${formatNumber(content.daysOnMarket)} days`],
+    [
+      'Gross rent yield',
+      content.rentYield
+        ? `${formatNumber(content.rentYield.percent, 1)}%, of ${content.rentYield.rentals} rentals`
+        : 'Too few rentals to say',
+    ],
+    [
+      'Deals closed around it',
+      content.deals.paidPercent === null
+        ? `${content.deals.n}: too few to tell`
+        : `${content.deals.n}, usually at ${formatNumber(content.deals.paidPercent, 1)}% of the price asked`,
+    ],
+  ])
+  const { estimate } = content
+  if (estimate) {
+    page.paragraph(
+      'An estimate, not a valuation',
+      `${formatPrice(estimate.value)}; four in five such homes are asked for between ${formatPrice(estimate.low)} and ${formatPrice(estimate.high)}. In ${estimate.errorPlace}, half of our estimates were within ${formatNumber(estimate.errorPercent, 1)}% of the price asked.`,
+    )
+  }
+}
+
+function drawMarket(page: Page, { trend, subcategory, locality }: ReportContent): void {
+  page.section(`Trend of ${subcategory.toLowerCase()} for sale in ${locality}`, 220)
+  const [first, last] = [trend[0], trend.at(-1)]
+  if (!first || !last || trend.length < 2) {
+    page.note('Fewer than two months have been noted here.')
+    return
+  }
+  page.drawing(130, (pdf, box) =>
+    drawLine(
+      pdf,
+      box,
+      trend.map(({ month: at, usual }) => ({ label: month(at), value: usual })),
+    ),
+  )
+  page.note(
+    `Median asked per sqft: ${formatRupees(first.usual)} in ${month(first.month)} (of ${first.n}), ${formatRupees(last.usual)} in ${month(last.month)} (of ${last.n}).`,
+  )
+}
+
+function drawComparables(page: Page, { comparables, latitude, longitude }: ReportContent): void {
+  page.section('Comparables', 260)
+  if (comparables.length === 0) {
+    page.note('No live listing is like it: same kind and rooms, at most four tenths larger or smaller.')
+    return
+  }
+  page.drawing(170, (pdf, box) =>
+    drawDots(pdf, box, [
+      { latitude, longitude, label: 'This', isMain: true },
+      ...comparables.map((one, i) => ({ ...one, label: String(i + 1), isMain: false })),
+    ]),
+  )
+  page.table(
+    [
+      { head: 'Listing', share: 5 },
+      { head: 'Away', share: 1.6, isFigure: true },
+      { head: 'Size', share: 2, isFigure: true },
+      { head: 'Asked', share: 2.4, isFigure: true },
+      { head: 'Per sqft', share: 2, isFigure: true },
+    ],
+    comparables.map((one, i) => [
+      `${i + 1}. ${one.title}\nListing ${one.propertyId}, ${one.locality}`,
+      `${formatNumber(one.distanceKm, 1)} km`,
+      `${formatNumber(one.sizeSqft)} sqft`,
+      formatPrice(one.price),
+      formatRupees(one.pricePerSqft),
+    ]),
+  )
+}
+
+function drawOwning(page: Page, { owning }: ReportContent): void {
+  page.section('What owning it costs over ten years', 200)
+  page.table(
+    [
+      { head: 'What', share: 8 },
+      { head: 'Rupees', share: 3, isFigure: true },
+    ],
+    [
+      ...owning.lines.map(({ label, rupees, note }) => [
+        `${label}\n${note}`,
+        rupees === null ? 'Not known' : formatRupees(rupees),
+      ]),
+      ['In all, over ten years', formatRupees(owning.total)],
+    ],
+    { hasSum: true },
+  )
+  page.note(
+    `After ten years ${formatRupees(owning.owed)} is still owed to the bank. What the home is worth then, nobody knows: it is not deducted.`,
+  )
+}
+
+function drawEvidence(page: Page, { papers, historySays, priceHistory, sources }: ReportContent): void {
+  page.section('Papers')
+  page.facts([
+    ['Handed in', papers.given.join(', ') || 'None of the usual ones'],
+    ['Missing', papers.missing.join(', ') || 'None of the usual ones'],
+  ])
+  page.note(
+    'A paper that was handed in has not been judged here, and this report says nothing about the title: ask a lawyer.',
+  )
+  page.section('What the price history shows')
+  page.note(historySays.join(' '))
+  page.table(
+    [
+      { head: 'Since', share: 3 },
+      { head: 'Price asked', share: 3, isFigure: true },
+    ],
+    priceHistory.map(({ since, price }) => [spokenDay(new Date(since)), formatRupees(price)]),
+  )
+  page.section('Where the figures come from')
+  page.table(
+    [
+      { head: 'What', share: 2 },
+      { head: 'Source', share: 6 },
+      { head: 'As on', share: 2 },
+      { head: 'Made of', share: 1.5, isFigure: true },
+    ],
+    sources.map(({ what, source, asOf, n }) => [
+      what,
+      source,
+      asOf ? spokenDay(new Date(asOf)) : 'Never',
+      formatNumber(n),
+    ]),
+  )
+  page.note('Asking prices are what owners hope for, not what was paid. A median of fewer than five is not told.')
+}

@@ -1,0 +1,137 @@
+import { costOfOwning } from '@properysearch/contract/analysis/owning'
+import { type ReportContent, reportContent } from '@properysearch/contract/analysis/report-calls'
+import { homes } from '@properysearch/contract/listings/facts'
+import { paperKinds, papersFor } from '@properysearch/contract/listings/papers'
+import type { Context } from '../../../context.ts'
+import { fail } from '../../../platform/errors.ts'
+import { estimateListing } from '../../estimates/index.ts'
+import { findItems, findPriceSteps } from '../../listings/index.ts'
+import { distanceKm } from '../../search/index.ts'
+import { drawDeals } from '../charts/deals.rules.ts'
+import { todayOf } from '../get-details.ts'
+import { compareWithPlace, findMatches, placeOf, ratesAlike } from '../market/around.rules.ts'
+import { type Market, monthKey } from '../market/market.ts'
+import { bandOf } from '../market/middles.rules.ts'
+import { fromDeals, fromListings, fromMonths } from '../market/sources.rules.ts'
+import { findSubject } from '../subjects.sql.ts'
+import { tellHistory } from './history.rules.ts'
+import { findReportSubject } from './reports.sql.ts'
+
+const mostComparables = 8
+
+/** All that the report says, from what is known now. */
+export async function makeReport(
+  ctx: Pick<Context, 'db' | 'now'>,
+  market: Market,
+  propertyId: number,
+): Promise<ReportContent> {
+  const { db } = ctx
+  const subject = await findSubject(db, propertyId)
+  const more = await findReportSubject(db, propertyId)
+  const [item] = await findItems(db, [propertyId])
+  if (!subject || !more || !item || subject.listedIn !== 'sell') throw fail('not-found')
+  const place = placeOf(market, subject)
+  const { band, ...compared } = compareWithPlace(place, subject)
+  const steps = await findPriceSteps(db, propertyId)
+  const { estimate } = await estimateListing(ctx, { propertyId, ownerId: null })
+  const daysOnMarket = Math.max(0, todayOf(ctx) - subject.listedDay)
+  const months = market.months.get(monthKey(subject)) ?? []
+  const trend = months.slice(-24).map(({ month, pricePerSqftPaise, listings: n }) => ({
+    month,
+    usual: Math.round(pricePerSqftPaise / 100),
+    n,
+  }))
+  const rents = bandOf(ratesAlike(place, subject, 'rent'), true)
+  const around = { city: place?.city, locality: place?.locality ?? undefined, subcategory: subject.subcategory }
+  const deals = drawDeals(market, around, 'sell')
+  const comparables = await findComparables(ctx, { market, subject, at: more })
+  const usualPapers = papersFor(subject.subcategory, 'sell').filter(
+    (kind) => !['other', 'power-of-attorney'].includes(kind),
+  )
+  const named = (kinds: readonly (keyof typeof paperKinds)[]) => kinds.map((kind) => paperKinds[kind].name)
+  const { price } = item.propertydata
+  return reportContent.parse({
+    propertyId,
+    title: item.propertydata.title,
+    locality: item.locationData.locality,
+    city: item.locationData.city,
+    state: more.state,
+    latitude: more.latitude,
+    longitude: more.longitude,
+    subcategory: subject.subcategory,
+    bhk: subject.bhk,
+    sizeSqft: subject.sizeSqft,
+    price,
+    pricePerSqft: Math.round(subject.pricePerSqftPaise / 100),
+    daysOnMarket,
+    standing: { ...band, differencePercent: compared.differencePercent, cheaperPercent: compared.cheaperPercent },
+    trend,
+    comparables,
+    rentYield:
+      compared.rentYieldPercent === null || rents.usual === null
+        ? null
+        : { percent: compared.rentYieldPercent, rentPerSqft: rents.usual, rentals: rents.n },
+    deals: { n: deals.n, paidPercent: deals.paidPercent },
+    owning: costOfOwning({
+      price,
+      state: more.state,
+      sizeSqft: subject.sizeSqft,
+      maintenance: more.maintenancePaise === null ? null : more.maintenancePaise / 100,
+      isUnderConstruction: item.propertydata.possession !== 'Ready To Move',
+      isHome: homes.includes(subject.subcategory),
+    }),
+    papers: {
+      given: named(usualPapers.filter((kind) => more.papers.includes(kind))),
+      missing: named(usualPapers.filter((kind) => !more.papers.includes(kind))),
+    },
+    priceHistory: steps.map(({ since, pricePaise }) => ({ since: since.toISOString(), price: pricePaise / 100 })),
+    historySays: tellHistory(steps, daysOnMarket),
+    estimate: estimate && {
+      value: estimate.price,
+      low: estimate.low,
+      high: estimate.high,
+      errorPercent: estimate.accuracy.medianErrorPercent,
+      errorPlace: estimate.accuracy.place,
+    },
+    sources: [
+      { what: 'Prices around it', ...fromListings(place ? [place] : [], band.n) },
+      {
+        what: 'Trend',
+        ...fromMonths(
+          market,
+          trend.reduce((sum, { n }) => sum + n, 0),
+        ),
+      },
+      { what: 'Comparables', ...fromListings(place ? [place] : [], comparables.length) },
+      { what: 'Asked and agreed', ...fromDeals(market, deals.n) },
+    ],
+  } satisfies ReportContent)
+}
+
+interface Around {
+  market: Parameters<typeof findMatches>[0]
+  subject: Parameters<typeof findMatches>[1]
+  at: { latitude: number; longitude: number }
+}
+
+async function findComparables({ db }: Pick<Context, 'db'>, { market, subject, at }: Around) {
+  const matches = findMatches(market, subject).slice(0, mostComparables)
+  const items = await findItems(
+    db,
+    matches.map(({ id }) => id),
+  )
+  return items
+    .filter(({ propertydata }) => propertydata.availability === 'available')
+    .map(({ propertydata, locationData, detailsData }) => ({
+      propertyId: propertydata.id,
+      title: propertydata.title,
+      locality: locationData.locality,
+      price: propertydata.price,
+      pricePerSqft: Math.round(propertydata.price / (detailsData.sizeInFt || 1)),
+      sizeSqft: detailsData.sizeInFt,
+      distanceKm: Math.round(distanceKm(at, locationData) * 10) / 10,
+      latitude: locationData.latitude,
+      longitude: locationData.longitude,
+    }))
+    .sort((a, b) => a.distanceKm - b.distanceKm || a.propertyId - b.propertyId)
+}

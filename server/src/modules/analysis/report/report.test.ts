@@ -1,0 +1,134 @@
+import { costOfOwning, owningYears } from '@properysearch/contract/analysis/owning'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createUser, type TestPerson } from '../../../../test/factories.ts'
+import { newKey } from '../../../../test/order-factory.ts'
+import { buy } from '../../../../test/paid-orders.ts'
+import { createProperties } from '../../../../test/property-factory.ts'
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { allModules } from '../../../all-modules.ts'
+import { sql } from '../../../platform/db/sql.ts'
+import { packAnew } from '../index.ts'
+import { tellHistory } from './history.rules.ts'
+
+let app: TestApp
+let person: TestPerson
+let forSale: number[]
+let forRent: number
+beforeAll(async () => {
+  // The product's own price and not the one that tests buy.
+  app = await createTestApp({}, { modules: allModules })
+  person = await createUser(app)
+  const dayAgo = new Date(app.clock.now.getTime() - 86_400_000)
+  forSale = await createProperties(
+    app,
+    Array.from({ length: 7 }, (_, i) => ({
+      pricePaise: (80 + i * 4) * 1_00_000_00,
+      carpetSqft: 700 + i * 10,
+      latitude: 18.559 + i * 0.003,
+      listedAt: dayAgo,
+    })),
+  )
+  const rents = await createProperties(
+    app,
+    Array.from({ length: 5 }, (_, i) => ({
+      listedIn: 'rent' as const,
+      pricePaise: (28_000 + i * 1000) * 100,
+      depositPaise: 1_00_000_00,
+    })),
+  )
+  forRent = rents[0] as number
+  await packAnew(app.jobContext())
+})
+afterAll(() => app.close())
+
+const wanted = (subjectId: number) => ({ purpose: 'property-analysis' as const, subjectId })
+
+describe('the paid report', () => {
+  test('is made when it is paid for, and stays as it was', async () => {
+    const [id = 0] = forSale
+    const { data: quote } = await person.client.orders.quote(wanted(id))
+    expect(quote.taxable).toBe(499)
+    const order = await buy(app, person, wanted(id))
+    const [listed] = (await person.client.analysis.listReports()).data
+    expect(listed).toMatchObject({ orderId: order.id, propertyId: id })
+    const { data: report } = await person.client.analysis.getReport({ reportId: listed?.id ?? 0 })
+    const { content } = report
+    expect(content.standing.n).toBe(7)
+    expect(content.standing.usual).toBe(Math.round(92_00_000 / 730))
+    expect(content.standing.cheaperPercent).toBe(0)
+    expect(content.comparables).toHaveLength(6)
+    expect(content.comparables[0]?.distanceKm).toBeCloseTo(0.3, 1)
+    expect(content.rentYield?.rentals).toBe(5)
+    expect(content.papers.given).toEqual([])
+    expect(content.papers.missing).toContain('Property tax receipt')
+    expect(content.daysOnMarket).toBe(1)
+    await app.db.run(sql`update properties set title = 'Quite another' where id = ${id}`)
+    expect((await person.client.analysis.getReport({ reportId: report.id })).data.content.title).toBe(content.title)
+    const file = await person.client.analysis.downloadReport({ reportId: report.id })
+    expect(
+      Buffer.from(await (file as Blob).arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
+    await expect(person.client.orders.quote(wanted(id))).rejects.toMatchObject({ http: 409 })
+  })
+
+  test('is read by its buyer alone, and by nobody once the money is back', async () => {
+    const [, id = 0] = forSale
+    const buyer = await createUser(app)
+    const admin = await createUser(app, { role: 'admin' })
+    const order = await buy(app, buyer, wanted(id))
+    const [report] = (await buyer.client.analysis.listReports()).data
+    const reportId = report?.id ?? 0
+    await expect(person.client.analysis.getReport({ reportId })).rejects.toMatchObject({ http: 404 })
+    await expect(person.client.analysis.downloadReport({ reportId })).rejects.toMatchObject({ http: 404 })
+    await admin.client.orders.refund({
+      id: order.id,
+      amount: order.totalPaise / 100,
+      reason: 'Asked for by the buyer.',
+      key: newKey(),
+    })
+    await app.runJobs()
+    await expect(buyer.client.analysis.getReport({ reportId })).rejects.toMatchObject({ http: 404 })
+    expect((await buyer.client.analysis.listReports()).data).toEqual([])
+  })
+
+  test('is not sold of a rental, nor of what is not live', async () => {
+    await expect(person.client.orders.quote(wanted(forRent))).rejects.toMatchObject({ http: 404 })
+    await expect(person.client.orders.quote(wanted(999_999))).rejects.toMatchObject({ http: 404 })
+  })
+})
+
+test('ten years of owning: the loan by its own formula, and every line added up', () => {
+  const home = {
+    price: 1_00_00_000,
+    state: 'Maharashtra',
+    sizeSqft: 700,
+    maintenance: 2000,
+    isUnderConstruction: false,
+    isHome: true,
+  }
+  const { lines, total, owed, years } = costOfOwning(home)
+  expect(years).toHaveLength(owningYears)
+  expect(lines.reduce((sum, { rupees }) => sum + (rupees ?? 0), 0)).toBe(total)
+  const principal = years.reduce((sum, year) => sum + year.principal, 0)
+  expect(Math.abs(principal + owed - 80_00_000)).toBeLessThan(10)
+  // ₹69,426 a month for a loan of 80 lakh at 8.5% over 20 years.
+  expect(Math.round(((years[0]?.interest ?? 0) + (years[0]?.principal ?? 0)) / 12)).toBe(69_426)
+  expect(lines.find(({ label }) => label.startsWith('Stamp'))?.rupees).toBe(7_00_000 + 30_000)
+  const elsewhere = costOfOwning({ ...home, state: 'Kerala' })
+  expect(elsewhere.lines.find(({ label }) => label.startsWith('Stamp'))?.rupees).toBeNull()
+})
+
+test('the history tells what was done, and judges nothing', () => {
+  const step = (day: string, lakh: number) => ({ since: new Date(`${day}T06:00:00Z`), pricePaise: lakh * 1_00_000_00 })
+  expect(tellHistory([step('2026-01-05', 90)], 1)).toEqual([
+    'The price has not changed since 5 Jan 2026.',
+    'It has been on the market for 1 day.',
+  ])
+  expect(tellHistory([step('2026-01-05', 90), step('2026-03-05', 85), step('2026-05-05', 81)], 120)).toEqual([
+    'First ₹90 Lac on 5 Jan 2026, now ₹81 Lac: 10% less.',
+    'Lowered twice; the last change was on 5 May 2026.',
+    'It has been on the market for 120 days.',
+  ])
+})

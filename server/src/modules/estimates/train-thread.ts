@@ -1,0 +1,9 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { packModel } from './model/keeping.ts'
+import type { Rows } from './model/rows.ts'
+import { train } from './model/train.ts'
+
+// Learning takes seconds of arithmetic: it has a thread of its own, so that whatever else the process does goes on.
+
+const learned = train(workerData as Rows)
+parentPort?.postMessage({ model: packModel(learned), listings: learned.listings, accuracy: learned.accuracy })

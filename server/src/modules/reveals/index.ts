@@ -1,0 +1,6 @@
+// Owns the log of whose number became visible to whom.
+// Always true: the log only grows, by the database; a line is written in the transaction that shows or hides a number.
+// Calls no other module; whoever shows a number to somebody logs it.
+
+export { revealsModule } from './reveals.module.ts'
+export { logReveal, logReveals, type Reveal } from './reveals.sql.ts'

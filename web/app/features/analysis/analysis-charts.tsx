@@ -1,0 +1,68 @@
+import type { AllData } from '@properysearch/contract/analysis/calls'
+import { formatRupees } from '@properysearch/contract/values/money'
+import { formatNumber } from '@properysearch/contract/values/numbers'
+import { formatDay } from '../../lib/format.ts'
+import { ChartCard } from './chart-card.tsx'
+import { areaName, chartsOf, whatIsPriced } from './charts.ts'
+
+interface Props {
+  data: AllData
+  /** Of a place's own page. */
+  pathOf: (slug: string) => string
+}
+
+/** The figures in short, then every chart. */
+export function AnalysisCharts({ data, pathOf }: Props) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <Summary data={data} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
+        {chartsOf(data).map((chart) => (
+          <ChartCard key={chart.key} chart={chart} pathOf={pathOf} />
+        ))}
+      </div>
+      <p className="max-w-prose text-soft-ink text-sm">
+        Asking prices are what owners hope for, not what was paid; a median of fewer than five listings is not shown.
+        “Usual” is the median: half ask less, half ask more.
+      </p>
+    </div>
+  )
+}
+
+function Summary({ data }: { data: AllData }) {
+  const { summary, timeOnMarket } = data
+  const per = data.areaBasis === 'plot' ? 'sqft of plot' : 'carpet sqft'
+  const facts: [string, string][] = [
+    ['Usual price', summary.usual === null ? 'Too few listings' : `${formatRupees(summary.usual)} per ${per}`],
+    [
+      'The middle half asks',
+      summary.low === null || summary.high === null
+        ? 'Too few listings'
+        : `${formatRupees(summary.low)} to ${formatRupees(summary.high)}`,
+    ],
+    ['Live listings', formatNumber(summary.n)],
+    [
+      'On the market for',
+      timeOnMarket.usualDays === null ? 'Too few listings' : `${formatNumber(timeOnMarket.usualDays)} days, usually`,
+    ],
+  ]
+  return (
+    <section aria-label="In short" className="rounded-card border border-line bg-card p-5 sm:p-6">
+      <p className="text-soft-ink text-sm" role="status">
+        {capital(whatIsPriced(data.listedIn, data.subcategory))} in {areaName(data)}
+        {summary.asOf ? `, ${formatDay(summary.asOf)}` : ''}
+      </p>
+      <dl className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-x-6 gap-y-4">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-soft-ink text-sm">{name}</dt>
+            <dd className="figures font-semibold text-lg">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 text-soft-ink text-xs">Source: {summary.source}</p>
+    </section>
+  )
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,261 @@
+import type { AllData } from '@properysearch/contract/analysis/calls'
+import { type ListedIn, listedInNames, type Subcategory } from '@properysearch/contract/listings/facts'
+import { formatPrice, formatRupees } from '@properysearch/contract/values/money'
+import { formatNumber } from '@properysearch/contract/values/numbers'
+import { formatDay, formatMonth } from '../../lib/format.ts'
+
+// What each chart says, in words and figures: the drawing, its table, the CSV and the picture are all made of this.
+
+/** One bar, column, point or dot. */
+export interface Mark {
+  label: string
+  value: number
+  /** The value as it is read. */
+  text: string
+  /** Of how many it is made. */
+  n: number | null
+  /** Its further cells of the table, under the chart's further heads. */
+  more?: readonly string[]
+  /** A page of its own. */
+  slug?: string | null
+  /** Where it lies, of a map: degrees. */
+  latitude?: number
+  longitude?: number
+}
+
+export interface Chart {
+  key: string
+  kind: 'bars' | 'columns' | 'line' | 'map'
+  title: string
+  /** What it says, in one sentence; or why it says nothing. */
+  says: string
+  /** Of the table's first column, and of the value. */
+  heads: readonly [string, string, ...string[]]
+  marks: readonly Mark[]
+  /** Source, date and n, in one line. */
+  made: string
+}
+
+const rate = (rupees: number) => `${formatRupees(rupees)} per sqft`
+const wholeRate = (rupees: number | null) => (rupees === null ? 'too few' : rate(rupees))
+const counted = (n: number, one: string, many = `${one}s`) => `${formatNumber(n)} ${n === 1 ? one : many}`
+
+interface Made {
+  source: string
+  asOf: string | null
+  n: number
+}
+
+/** "Live listings on Properysearch, 19 Nov 2026, 1,204 listings" */
+const madeOf = ({ source, asOf, n }: Made, one = 'listing') =>
+  [source, ...(asOf ? [formatDay(asOf)] : []), counted(n, one)].join(', ')
+
+/** "flats for sale" */
+export function whatIsPriced(listedIn: ListedIn, subcategory: Subcategory | null): string {
+  const kind = subcategory === null ? 'properties' : subcategory.toLowerCase()
+  return `${kind} ${listedInNames[listedIn].toLowerCase()}`
+}
+
+export function areaName({ place }: Pick<AllData, 'place'>): string {
+  if (place.locality && place.city) return `${place.locality}, ${place.city}`
+  return place.city ?? place.state ?? 'India'
+}
+
+const basis = (data: AllData) => (data.areaBasis === 'plot' ? 'sqft of plot' : 'carpet sqft')
+const tooFew = (what: string) => `There are too few listings here to say ${what}.`
+
+export function chartsOf(data: AllData): Chart[] {
+  return [
+    byLocality(data),
+    heatMap(data),
+    trend(data),
+    distribution(data),
+    supply(data),
+    rentYield(data),
+    time(data),
+    deals(data),
+  ]
+}
+
+function byLocality(data: AllData): Chart {
+  const { rows } = data.byLocality
+  const told = rows.filter((row) => row.usual !== null)
+  const [first, last] = [told[0], told.at(-1)]
+  const where = data.place.city === null ? 'city' : 'locality'
+  return {
+    key: 'by-locality',
+    kind: 'bars',
+    title: `Price per ${basis(data)} by ${where}`,
+    says:
+      first && last
+        ? told.length === 1
+          ? `${first.name}: usually ${wholeRate(first.usual)}, from ${wholeRate(first.low)} to ${wholeRate(first.high)} for the middle half.`
+          : `${first.name} asks the most, ${wholeRate(first.usual)}; ${last.name} the least, ${wholeRate(last.usual)}.`
+        : tooFew('what is usual'),
+    heads: [
+      where === 'city' ? 'City' : 'Locality',
+      'Usual per sqft',
+      'A quarter asks less than',
+      'A quarter asks more than',
+    ],
+    marks: told.map(({ name, usual, low, high, n, slug }) => ({
+      label: name,
+      value: usual ?? 0,
+      text: formatRupees(usual ?? 0),
+      n,
+      slug,
+      more: [formatRupees(low ?? 0), formatRupees(high ?? 0)],
+    })),
+    made: madeOf(data.byLocality),
+  }
+}
+
+function heatMap(data: AllData): Chart {
+  const { kind: _, ...bars } = byLocality(data)
+  const places = new Map(data.byLocality.rows.map((row) => [row.name, row]))
+  return {
+    ...bars,
+    key: 'heat-map',
+    kind: 'map',
+    title: `Where it is dear: ${areaName(data)}`,
+    says: bars.marks.length > 1 ? 'The darker the dot, the dearer the place. North is up.' : bars.says,
+    marks: bars.marks.map((mark) => {
+      const { latitude = 0, longitude = 0 } = places.get(mark.label) ?? {}
+      return { ...mark, latitude, longitude }
+    }),
+  }
+}
+
+function trend(data: AllData): Chart {
+  const { rows, subcategory } = data.trend
+  const [first, last] = [rows[0], rows.at(-1)]
+  const percent = first && last ? Math.round((last.usual / first.usual - 1) * 1000) / 10 : 0
+  const direction = percent > 0 ? 'more' : 'less'
+  return {
+    key: 'trend',
+    kind: 'line',
+    title: 'Trend by month',
+    says:
+      first && last && rows.length > 1
+        ? `${subcategory} ${listedInNames[data.listedIn].toLowerCase()} in ${areaName(data)}: ${rate(last.usual)} in ${formatMonth(last.month)}, ${
+            percent === 0 ? 'the same as' : `${formatNumber(Math.abs(percent), 1)}% ${direction} than`
+          } in ${formatMonth(first.month)}. Place and kind count here, the other filters do not.`
+        : data.place.city === null
+          ? 'Choose a city to see how its prices have moved.'
+          : 'No month has been noted here yet.',
+    heads: ['Month', 'Usual per sqft'],
+    marks: rows.map(({ month, usual, n }) => ({
+      label: formatMonth(month),
+      value: usual,
+      text: formatRupees(usual),
+      n,
+    })),
+    made: madeOf(data.trend, 'monthly listing'),
+  }
+}
+
+function distribution(data: AllData): Chart {
+  const { rows, n } = data.distribution
+  const top = rows.reduce((most, row) => (row.n > (most?.n ?? 0) ? row : most), rows[0])
+  const name = ({ from, to }: { from: number | null; to: number | null }) =>
+    from === null
+      ? `Under ${formatRupees(to ?? 0)}`
+      : to === null
+        ? `${formatRupees(from)} or more`
+        : `${formatRupees(from)} to ${formatRupees(to)}`
+  return {
+    key: 'distribution',
+    kind: 'columns',
+    title: `How prices per ${basis(data)} are spread`,
+    says: top
+      ? `Most are in the step “${name(top)}”: ${formatNumber(top.n)} of ${formatNumber(n)}.`
+      : tooFew('how prices are spread'),
+    heads: ['Rupees per sqft', 'Listings'],
+    marks: rows.map((row) => ({ label: name(row), value: row.n, text: formatNumber(row.n), n: null })),
+    made: madeOf(data.distribution),
+  }
+}
+
+const bhkName = (bhk: number) => (bhk === 0 ? '1 RK' : bhk >= 10 ? '10+ BHK' : `${bhk} BHK`)
+
+function supply(data: AllData): Chart {
+  const { rows, n } = data.supply
+  const sorted = rows.toSorted((a, b) => b.n - a.n)
+  const nameOf = (row: (typeof rows)[number]) =>
+    row.bhk === null ? row.subcategory : `${row.subcategory}, ${bhkName(row.bhk)}`
+  const [first] = sorted
+  return {
+    key: 'supply',
+    kind: 'bars',
+    title: 'Supply by type and BHK',
+    says: first
+      ? `${nameOf(first)} are the most: ${formatNumber(first.n)} of ${formatNumber(n)}.`
+      : 'Nothing is listed here that fits.',
+    heads: ['Type', 'Listings', 'Share'],
+    marks: sorted.map((row) => ({
+      label: nameOf(row),
+      value: row.n,
+      text: formatNumber(row.n),
+      n: null,
+      more: [`${formatNumber((row.n / n) * 100, 1)}%`],
+    })),
+    made: madeOf(data.supply),
+  }
+}
+
+function rentYield(data: AllData): Chart {
+  const { rows, subcategory } = data.rentYield
+  const [first] = rows
+  return {
+    key: 'yield',
+    kind: 'bars',
+    title: `Rent yield of ${subcategory.toLowerCase()}`,
+    says: first
+      ? `A year’s rent is ${formatNumber(first.percent, 2)}% of the price in ${first.name}${rows.length > 1 ? ', the most here' : ''}. Before maintenance, tax and empty months; at any price.`
+      : tooFew('what a home earns in rent'),
+    heads: ['Place', 'Gross yield', 'Rent per sqft a month', 'Price per sqft'],
+    marks: rows.map(({ name, percent, rentPerSqft, pricePerSqft, rentals, sales }) => ({
+      label: name,
+      value: percent,
+      text: `${formatNumber(percent, 2)}%`,
+      n: rentals + sales,
+      more: [formatRupees(rentPerSqft, 2), formatRupees(pricePerSqft)],
+    })),
+    made: madeOf(data.rentYield),
+  }
+}
+
+function time(data: AllData): Chart {
+  const { rows, usualDays, n } = data.timeOnMarket
+  return {
+    key: 'time',
+    kind: 'bars',
+    title: 'Time on the market',
+    says:
+      usualDays === null
+        ? tooFew('how long homes wait')
+        : `Half of the live listings have been here for ${counted(usualDays, 'day')} or less.`,
+    heads: ['Listed', 'Listings'],
+    marks: n === 0 ? [] : rows.map((row) => ({ label: row.label, value: row.n, text: formatNumber(row.n), n: null })),
+    made: madeOf(data.timeOnMarket),
+  }
+}
+
+function deals(data: AllData): Chart {
+  const { rows, paidPercent, usualDays, asked, paid, n } = data.deals
+  const rent = data.listedIn === 'rent' ? ' a month' : ''
+  return {
+    key: 'deals',
+    kind: 'bars',
+    title: 'Asked and agreed',
+    says:
+      paidPercent === null
+        ? `${n === 0 ? 'No deal' : counted(n, 'deal')} closed here so far: we tell what was agreed from five deals on, so that nobody’s own deal can be read off.`
+        : `Half of the deals closed at ${formatNumber(paidPercent, 1)}% of the asking price or less: the usual price asked was ${formatPrice(asked ?? 0)}${rent}, agreed ${formatPrice(paid ?? 0)}${rent}${
+            usualDays === null ? '' : `, after ${counted(usualDays, 'day')}`
+          }.`,
+    heads: ['Agreed', 'Deals'],
+    marks: rows.map((row) => ({ label: row.label, value: row.n, text: formatNumber(row.n), n: null })),
+    made: madeOf(data.deals, 'deal'),
+  }
+}

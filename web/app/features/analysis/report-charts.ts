@@ -1,0 +1,93 @@
+import type { AnalysisReport } from '@properysearch/contract/analysis/report-calls'
+import { formatPrice, formatRupees } from '@properysearch/contract/values/money'
+import { formatNumber } from '@properysearch/contract/values/numbers'
+import { formatDay, formatMonth } from '../../lib/format.ts'
+import type { Chart } from './charts.ts'
+
+/** The charts of a report, made of what it said when it was made. */
+export function reportCharts({ content, madeAt }: AnalysisReport): Chart[] {
+  const made = (n: number, what: string) => `Properysearch, ${formatDay(madeAt)}, ${formatNumber(n)} ${what}`
+  const { trend, comparables, owning, locality, subcategory } = content
+  const [first, last] = [trend[0], trend.at(-1)]
+  return [
+    {
+      key: 'trend',
+      kind: 'line',
+      title: `Trend of ${subcategory.toLowerCase()} in ${locality}`,
+      says:
+        first && last && trend.length > 1
+          ? `From ${formatRupees(first.usual)} per sqft in ${formatMonth(first.month)} to ${formatRupees(last.usual)} in ${formatMonth(last.month)}.`
+          : 'Fewer than two months have been noted here.',
+      heads: ['Month', 'Usual per sqft'],
+      marks:
+        trend.length > 1
+          ? trend.map(({ month, usual, n }) => ({
+              label: formatMonth(month),
+              value: usual,
+              text: formatRupees(usual),
+              n,
+            }))
+          : [],
+      made: made(
+        trend.reduce((sum, { n }) => sum + n, 0),
+        'monthly listings',
+      ),
+    },
+    {
+      key: 'comparables',
+      kind: 'map',
+      title: 'Comparables on a map',
+      says:
+        comparables.length > 0
+          ? `${formatNumber(comparables.length)} live ${comparables.length === 1 ? 'listing' : 'listings'} of the same kind and rooms, at most four tenths larger or smaller. The darker, the dearer per sqft.`
+          : 'No live listing is like it.',
+      heads: ['Listing', 'Per sqft', 'Asked', 'Size', 'Away'],
+      marks:
+        comparables.length === 0
+          ? []
+          : [
+              {
+                label: 'This property',
+                value: content.pricePerSqft,
+                text: formatRupees(content.pricePerSqft),
+                n: null,
+                more: [formatPrice(content.price), `${formatNumber(content.sizeSqft)} sqft`, '0 km'],
+                latitude: content.latitude,
+                longitude: content.longitude,
+              },
+              ...comparables.map((one, i) => ({
+                label: `${i + 1}. ${one.title}`,
+                value: one.pricePerSqft,
+                text: formatRupees(one.pricePerSqft),
+                n: null,
+                more: [
+                  formatPrice(one.price),
+                  `${formatNumber(one.sizeSqft)} sqft`,
+                  `${formatNumber(one.distanceKm, 1)} km`,
+                ],
+                latitude: one.latitude,
+                longitude: one.longitude,
+              })),
+            ],
+      made: made(comparables.length, 'listings'),
+    },
+    {
+      key: 'owning',
+      kind: 'columns',
+      title: 'What each year costs',
+      says: `Instalments and upkeep: ${formatPrice(yearly(owning.years[0]))} in the first year, ${formatPrice(yearly(owning.years.at(-1)))} in the tenth.`,
+      heads: ['Year', 'In all', 'Interest', 'Principal', 'Upkeep and tax'],
+      marks: owning.years.map((year) => ({
+        label: `Year ${year.year}`,
+        value: yearly(year),
+        text: formatRupees(yearly(year)),
+        n: null,
+        more: [formatRupees(year.interest), formatRupees(year.principal), formatRupees(year.upkeep)],
+      })),
+      made: `Worked out on ${formatDay(madeAt)} with the assumptions of the table of costs`,
+    },
+  ]
+}
+
+const yearly = (year: { interest: number; principal: number; upkeep: number } | undefined) =>
+  year ? year.interest + year.principal + year.upkeep : 0

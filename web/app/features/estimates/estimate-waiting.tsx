@@ -1,0 +1,12 @@
+import { Skeleton } from '../../ui/states.tsx'
+
+export function EstimateWaiting() {
+  return (
+    <div role="status" className="grid gap-3">
+      <span className="sr-only">Working out the estimate</span>
+      <Skeleton className="h-9 w-48" />
+      <Skeleton className="h-10" />
+      <Skeleton className="h-52" />
+    </div>
+  )
+}
