@@ -71,6 +71,6 @@ const style = `:root{color-scheme:light dark;--ground:light-dark(oklch(.982 .007
 body{font:17px/1.55 "Noto Sans",system-ui,sans-serif;margin:0;background:var(--ground);color:var(--ink)}
 main{max-width:34rem;margin:1.25rem auto;padding:1.5rem 1.25rem}
 @media (width >= 40rem){main{margin-top:4rem;padding:2rem;border:1px solid var(--line);border-radius:14px;background:var(--card)}}
-h1{font-size:1.6rem;line-height:1.25}a{color:var(--leaf)}main>p:first-child a{font-weight:700;text-decoration:none}
+h1{font-size:1.6rem;line-height:1.25;overflow-wrap:anywhere}a{color:var(--leaf)}main>p:first-child a{font-weight:700;text-decoration:none}
 button{font:inherit;font-weight:600;min-height:3rem;padding:.5rem 1.25rem;border-radius:8px;border:0;
 background:var(--leaf);color:var(--on-leaf);cursor:pointer}`
