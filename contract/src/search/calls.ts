@@ -22,6 +22,7 @@ import {
   budgets,
   lastNumberedPage,
   maxRadiusKm,
+  optionNamed,
   optionsOf,
   type SearchType,
   type Sort,
@@ -31,19 +32,23 @@ import {
 } from './facts.ts'
 import { box, decimalNumber, oneOf, polygon, position, someOf, wholeOrBlank, words } from './fields.ts'
 
-const options = [...new Set(keysOf(searchTypes).flatMap((type) => Object.keys(optionsOf(type))))]
+const options = [...new Set([...keysOf(searchTypes).flatMap((type) => Object.keys(optionsOf(type))), ...subcategories])]
 const rupees = (label: string) => wholeOrBlank(0, 1e12, `${label} must be a whole number of rupees.`)
 const sqft = (label: string) => wholeOrBlank(0, 1e9, `${label} must be a whole number of square feet.`)
 
 /** What narrows a search, without its order and page. */
 const filters = {
-  type: oneOf<SearchType>(keysOf(searchTypes), 'Type must be buy, rent, commercial or plots.'),
+  type: oneOf<SearchType>(keysOf(searchTypes), 'Type must be buy, rent, commercial or plots.', { sell: 'buy' }),
+  /** An option of the type, or the name of a kind of property. */
   subCategory: oneOf(options, 'We do not recognise this kind of property.'),
   budget: oneOf<Budget>(keysOf(budgets), 'We do not recognise this budget.'),
   minPrice: rupees('The lowest price'),
   maxPrice: rupees('The highest price'),
   /** A locality, a project, or a sentence such as `2 bhk in baner under 80 lakh`. */
   text: words(200, 'Use at most 200 characters.'),
+  /** Other words for the text. */
+  location: words(200, 'Use at most 200 characters.'),
+  locality: words(200, 'Use at most 200 characters.'),
   bhk: someOf<Bhk>(keysOf(bhkNames), 'BHK must be numbers from 0 (1 RK) to 10 (10+ BHK).'),
   /** At least this many. */
   bathrooms: wholeOrBlank(1, countCap, `Bathrooms must be a number from 1 to ${countCap}.`),
@@ -75,6 +80,11 @@ type Filters = { [K in keyof typeof filters]?: z.output<(typeof filters)[K]> | u
 /** What one field cannot see by itself. */
 function checkFilters(ctx: z.core.ParsePayload<Filters>): void {
   const query = ctx.value
+  const { location, locality } = query
+  delete query.location
+  delete query.locality
+  if (location || locality) query.text ??= location ?? locality
+  if (query.subCategory !== undefined) query.subCategory = optionNamed(query.type, query.subCategory)
   const refuse = (field: keyof Filters, message: string) =>
     ctx.issues.push({ code: 'custom', path: [field], message, input: query })
   if (query.subCategory !== undefined) {
@@ -117,13 +127,13 @@ export function checkPage(ctx: z.core.ParsePayload<{ page?: number | undefined; 
 }
 
 /** The one query object: it drives the list, the count, the facets and the map. Every field may be left out. */
-export const searchQuery = z.object({ ...filters, ...paging }).check(checkPaging)
+export const searchQuery = z.strictObject({ ...filters, ...paging }).check(checkPaging)
 export type SearchQuery = z.output<typeof searchQuery>
 /** As it is sent: texts, with commas in lists. */
 export type SentSearchQuery = z.input<typeof searchQuery>
 
 /** The same without order and page, for what has none. */
-export const searchFilters = z.object(filters).check(checkFilters)
+export const searchFilters = z.strictObject(filters).check(checkFilters)
 export type SearchFilters = z.output<typeof searchFilters>
 
 const understoodKinds = [
@@ -237,7 +247,7 @@ export const search = describe(paths.search, {
     summary:
       'The same query as groups on the map; their counts add up to the total of the list, or are approximate where isTotalExact is false',
     input: z
-      .object({ ...filters, zoom: wholeOrBlank(0, 22, 'Zoom must be a whole number from 0 to 22.') })
+      .strictObject({ ...filters, zoom: wholeOrBlank(0, 22, 'Zoom must be a whole number from 0 to 22.') })
       .check(checkFilters),
     reply: data(
       z.object({

@@ -1,4 +1,4 @@
-import type { ListedIn, PermittedUse, Subcategory } from '../listings/facts.ts'
+import { type ListedIn, type PermittedUse, type Subcategory, subcategories } from '../listings/facts.ts'
 
 // What a search can ask for, with the words shown to people and what each choice means. Free of zod.
 
@@ -81,6 +81,17 @@ export function optionsOf(type: SearchType): Record<string, { label: string; mat
 /** The first tab that offers an option: what `subCategory` means when no type is given. */
 export function typeOfOption(option: string): SearchType | undefined {
   return (Object.keys(searchTypes) as SearchType[]).find((type) => option in searchTypes[type].options)
+}
+
+/** The option that offers a kind of property by its name: 'Villas' are 'villa' to buy and 'condo' to rent. */
+export function optionNamed(type: SearchType | undefined, name: string): string {
+  const kind = subcategories.find((subcategory) => subcategory === name)
+  const tab = type ?? 'buy'
+  if (!kind || name in optionsOf(tab)) return name
+  const { match, initial } = searchTypes[tab] as SearchTypeSpec
+  if (match.subcategories?.length === 1 && match.subcategories[0] === kind) return initial
+  const options: [string, { match: Match }][] = Object.entries(optionsOf(tab))
+  return options.find(([, option]) => option.match.subcategories?.includes(kind))?.[0] ?? name
 }
 
 /** What a tab and its option stand for together. */

@@ -28,11 +28,18 @@ function field<Out, In>(read: (given: unknown) => Out, schema: Record<string, un
     .optional() as unknown as Field<Out, In>
 }
 
-export function oneOf<T extends string>(values: readonly T[], message: string): Field<T, T> {
+/** In capitals or not; `others` are further words for some of the values. */
+export function oneOf<T extends string>(
+  values: readonly T[],
+  message: string,
+  others: Readonly<Record<string, T>> = {},
+): Field<T, T> {
+  const known = new Map([...Object.entries(others), ...values.map((value) => [value.toLowerCase(), value] as const)])
   return field(
     (given) => {
-      if (!values.includes(given as T)) throw new Refusal(message)
-      return given as T
+      const value = typeof given === 'string' ? known.get(given.toLowerCase()) : undefined
+      if (value === undefined) throw new Refusal(message)
+      return value
     },
     { type: 'string', enum: values },
   )

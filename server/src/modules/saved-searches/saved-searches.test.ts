@@ -75,13 +75,13 @@ describe('saved searches', () => {
     const id = (await mine())[0]?.id ?? 0
     const calls = ravi.client.savedSearches
     const choices = { name: 'x', pace: 'daily' as const, isMailed: true, isPaused: false }
-    for (const refused of [
-      calls.change({ id, ...choices }),
-      calls.markLooked({ id }),
-      calls.remove({ id }),
-      calls.bringBack({ id }),
+    for (const call of [
+      () => calls.change({ id, ...choices }),
+      () => calls.markLooked({ id }),
+      () => calls.remove({ id }),
+      () => calls.bringBack({ id }),
     ]) {
-      await expect(refused).rejects.toMatchObject({ http: 404 })
+      await expect(call()).rejects.toMatchObject({ http: 404 })
     }
     expect(await mine(ravi)).toEqual([])
     await expect(app.visitor.savedSearches.listMine()).rejects.toMatchObject({ http: 401 })

@@ -61,6 +61,20 @@ describe('serchproperty and propertylist', () => {
     expect(found.total).toBe(3)
   })
 
+  test('whoever has read the specification alone is understood', async () => {
+    const search = async (payload: Record<string, unknown>) => {
+      const response = await app.inject({ method: 'POST', url: '/api/property/serchproperty', payload })
+      expect(response.statusCode).toBe(200)
+      return titles(response.json())
+    }
+    const asked = await search({ type: 'buy', subCategory: 'flats', text: 'baner' })
+    expect(asked).not.toEqual([])
+    expect(await search({ type: 'Buy', subCategory: 'Flats', location: 'Baner' })).toEqual(asked)
+    expect(await search({ type: 'sell', subCategory: 'FLATS', locality: 'baner' })).toEqual(asked)
+    const rented = await search({ type: 'rent', subCategory: 'apartment' })
+    expect(await search({ type: 'RENT', subCategory: 'Studio Apartments' })).toEqual(rented)
+  })
+
   test('budgets overlap where their names do', async () => {
     const total = async (budget: 'above1Cr' | '1CrTo1_5Cr') =>
       (await app.visitor.search.searchProperties({ budget })).total
@@ -71,7 +85,8 @@ describe('serchproperty and propertylist', () => {
 
 const bad: [field: string, input: Record<string, unknown>][] = [
   ['type', { type: 'pg' }],
-  ['subCategory', { type: 'rent', subCategory: 'flats' }],
+  ['subCategory', { type: 'rent', subCategory: 'plots' }],
+  ['colour', { type: 'rent', colour: 'white' }],
   ['subCategory', { subCategory: 'castle' }],
   ['budget', { budget: 'a lot' }],
   ['minPrice', { minPrice: 'NaN' }],

@@ -37,7 +37,11 @@ export function parseInput(schema: z.ZodObject, input: unknown): unknown {
     return parsed.data
   }
   const fields: Record<string, string> = {}
-  for (const issue of parsed.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message
+  for (const issue of parsed.error.issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) fields[key] = `We do not know the field ‘${key.slice(0, 40)}’.`
+    } else fields[issue.path.join('.') || 'body'] ??= issue.message
+  }
   throw new Failure('invalid-input', Object.values(fields)[0] ?? 'Please check the marked fields.', { fields })
 }
 
