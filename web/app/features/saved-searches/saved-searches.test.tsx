@@ -48,7 +48,7 @@ function keeping(kept: SavedSearch[], calls: Answers['savedSearches'] = {}) {
   })
 }
 
-const button = <SaveSearchButton address="?type=buy&text=baner" name="Flats in Baner" isMain />
+const button = <SaveSearchButton address="?type=buy&text=baner" propose={async () => 'Flats in Baner'} isMain />
 const list = (
   <QueryProvider>
     <SavedSearchList wordsOf={(address) => [address]} action={<a href="/">Search</a>} />

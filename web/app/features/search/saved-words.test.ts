@@ -1,7 +1,8 @@
 import { readSearch } from '@properysearch/contract/search/address'
 import type { Understood } from '@properysearch/contract/search/calls'
 import { expect, test } from 'vitest'
-import { proposedName, savedAddress, searchInWords, searchOfMap } from './saved-words.ts'
+import { savedAddress } from './list-address.ts'
+import { proposedName, searchInWords, searchOfMap } from './saved-words.ts'
 
 const read = (address: string) => readSearch(new URLSearchParams(address))
 const chip = (kind: Understood['chips'][number]['kind'], label: string) => ({

@@ -1,16 +1,11 @@
 import { longestSearchName } from '@properysearch/contract/saved-searches/facts'
-import { pagingFields, readSearch, type Search, searchString, without } from '@properysearch/contract/search/address'
+import { readSearch, type Search, without } from '@properysearch/contract/search/address'
 import type { SentSearchQuery, Understood } from '@properysearch/contract/search/calls'
 import { budgets, searchTypes } from '@properysearch/contract/search/facts'
 import { chosenFilters } from './chosen-filters.ts'
 import { priceRangeText, titleOf, typeOf } from './search-words.ts'
 
-// A search as it is saved: its address, the name it is given, and what it asks for.
-
-/** What is saved of a list: what is in it, not its order. */
-export function savedAddress(search: Search): string {
-  return searchString(without(search, 'sort', ...pagingFields))
-}
+// A search as it is saved: the name it is given, and what it asks for.
 
 /** What a map shows now: the area drawn on it, or else all of the view. `query` is its address with the view. */
 export function searchOfMap(query: SentSearchQuery): Search {

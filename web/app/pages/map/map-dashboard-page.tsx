@@ -10,7 +10,8 @@ import { puneView } from '../../features/map/pune-view.ts'
 import { useMapQuery } from '../../features/map/use-map-query.ts'
 import { UserCity } from '../../features/map/user-city.tsx'
 import { SaveSearchButton } from '../../features/saved-searches/save-search-button.tsx'
-import { proposedName, savedAddress, searchOfMap } from '../../features/search/saved-words.ts'
+import { savedAddress } from '../../features/search/list-address.ts'
+import { proposedName, searchOfMap } from '../../features/search/saved-words.ts'
 import { messageOf } from '../../lib/api.ts'
 import { fullWidth } from '../../lib/full-width.ts'
 import { privateMeta } from '../../lib/private-meta.ts'
@@ -68,7 +69,7 @@ export default function MapDashboardPage() {
               onUseView={() => view && onArea(cornersOf(view.box))}
             />
             {search && !isDrawing ? (
-              <SaveSearchButton address={savedAddress(search)} name={proposedName(search, [])} />
+              <SaveSearchButton address={savedAddress(search)} propose={async () => proposedName(search, [])} />
             ) : null}
             {isDrawing ? null : (
               <UserCity

@@ -8,10 +8,10 @@ import { ChosenChips } from '../../features/search/chosen-chips.tsx'
 import { chosenFilters } from '../../features/search/chosen-filters.ts'
 import { EmptyList } from '../../features/search/empty-list.tsx'
 import type { FoundList } from '../../features/search/find-list.ts'
+import { savedAddress } from '../../features/search/list-address.ts'
 import { ListSkeleton } from '../../features/search/list-skeleton.tsx'
 import { PageLinks } from '../../features/search/page-links.tsx'
 import { RecentlyViewedStrip } from '../../features/search/recently-viewed-strip.tsx'
-import { proposedName, savedAddress } from '../../features/search/saved-words.ts'
 import { countText, titleOf } from '../../features/search/search-words.ts'
 import { SortSelect } from '../../features/search/sort-select.tsx'
 import { useIsAwake } from '../../lib/use-is-awake.ts'
@@ -31,7 +31,10 @@ export function PropertyList({ found }: { found: FoundList }) {
   const [isMapShown, setMapShown] = useMapShown()
   const isBusy = useIsSlow(useIsSearching())
   const chosen = chosenFilters(search, understood.chips)
-  const toSave = { address: savedAddress(search), name: proposedName(search, understood.chips) }
+  const toSave = {
+    address: savedAddress(search),
+    propose: async () => (await import('../../features/search/saved-words.ts')).proposedName(search, understood.chips),
+  }
   return (
     <ListFrame search={search} known={{ facets, total, isTotalExact, problem: undefined }} chosen={chosen}>
       <div className={classNames('list-width list-and-map', isMapShown && 'map-alone')}>
