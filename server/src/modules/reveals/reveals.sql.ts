@@ -62,14 +62,14 @@ type Found = Promise<{ rows: RevealRow[]; total: number }>
 export async function findHolders(db: Db, ownerId: number, page: Page): Found {
   const from = sql`from ${visible(sql`l.owner_id = ${ownerId}`)} n`
   const rows = await db.many<RevealRow>(sql`
-    select ${columns} ${from} ${joins} where ${isVisible} order by n.id desc limit ${page.limit} offset ${page.offset}`)
+    select ${columns} ${from} ${joins} where ${isVisible} order by n.at desc, n.id desc limit ${page.limit} offset ${page.offset}`)
   const { total } = await db.one<{ total: number }>(sql`select count(*)::int as total ${from} where ${isVisible}`)
   return { rows, total }
 }
 
 export async function findLog(db: Db, ownerId: number, page: Page): Found {
   const rows = await db.many<RevealRow>(sql`
-    select ${columns} from number_reveals n ${joins} where n.owner_id = ${ownerId} order by n.id desc
+    select ${columns} from number_reveals n ${joins} where n.owner_id = ${ownerId} order by n.at desc, n.id desc
     limit ${page.limit} offset ${page.offset}`)
   const { total } = await db.one<{ total: number }>(
     sql`select count(*)::int as total from number_reveals where owner_id = ${ownerId}`,
