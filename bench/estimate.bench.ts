@@ -1,11 +1,20 @@
 import { type ListedIn, listedInNames } from '@properysearch/contract/listings/facts'
-import { ask, askPart, likenessOf, partFor } from '../server/src/modules/estimates/model/ask.ts'
-import { kindKeyOf, type Priced, placeKeyOf } from '../server/src/modules/estimates/model/columns.ts'
-import { neighboursIn } from '../server/src/modules/estimates/model/neighbours.ts'
-import { median } from '../server/src/modules/estimates/model/numbers.ts'
-import { type Rows, rowsOf } from '../server/src/modules/estimates/model/rows.ts'
-import { type Learned, train } from '../server/src/modules/estimates/model/train.ts'
-import { readPriced } from '../server/src/modules/estimates/subjects.sql.ts'
+import {
+  ask,
+  askPart,
+  kindKeyOf,
+  type Learned,
+  likenessOf,
+  median,
+  neighboursIn,
+  type Priced,
+  partFor,
+  placeKeyOf,
+  type Rows,
+  readPriced,
+  rowsOf,
+  train,
+} from '../server/src/modules/estimates/index.ts'
 import { loadManyFacts } from '../server/test/many-listings.ts'
 import { openBenchApp } from './support/bench-app.ts'
 import { keepResults, say } from './support/report.ts'

@@ -1,5 +1,4 @@
-import { kindKeyOf, type Priced, placeKeyOf } from '../../server/src/modules/estimates/model/columns.ts'
-import { median } from '../../server/src/modules/estimates/model/numbers.ts'
+import { kindKeyOf, median, type Priced, placeKeyOf } from '../../server/src/modules/estimates/index.ts'
 
 // What anybody can do with a list of prices, to be compared with.
 
