@@ -15,7 +15,7 @@ import {
   rowsOf,
   train,
 } from '../server/src/modules/estimates/index.ts'
-import { loadManyListings } from '../server/test/many-listings.ts'
+import { loadManyFacts } from '../server/test/many-listings.ts'
 import { openBenchApp } from './support/bench-app.ts'
 import { keepResults, say } from './support/report.ts'
 import { fiveNearest, medianOfPlace } from './support/simple-estimates.ts'
@@ -24,7 +24,7 @@ import { fiveNearest, medianOfPlace } from './support/simple-estimates.ts'
 // prices lie within the band, on the whole and place by place; and what learning and asking cost.
 
 const learnedFrom = Number(process.env.BENCH_LEARNED ?? 100_000)
-const heldOut = Number(process.env.BENCH_HELD_OUT ?? 200_000)
+const heldOut = Number(process.env.BENCH_HELD_OUT ?? 150_000)
 /** Places with fewer held-out listings than this say little. */
 const fewest = 50
 
@@ -40,8 +40,8 @@ export async function run(): Promise<void> {
   const app = await openBenchApp(4)
   try {
     say(`\nEstimates: learned from ${learnedFrom} listings, judged by ${heldOut} others`)
-    await loadManyListings(app.db, learnedFrom + heldOut, (step) => say(`  loading: ${step}`))
-    const all = await readPriced(app.db, { since: new Date(0), oneIn: 1 })
+    const from = await loadManyFacts(app.db, learnedFrom + heldOut)
+    const all = await readPriced(app.db, { from, since: new Date(0), oneIn: 1 })
     const share = learnedFrom / all.length
     const isLearned = (_: Priced, i: number) => Math.floor((i + 1) * share) > Math.floor(i * share)
     const known = all.filter(isLearned)

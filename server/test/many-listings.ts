@@ -1,6 +1,6 @@
 import { inTransaction } from '../src/context.ts'
 import type { Database } from '../src/platform/db/database.ts'
-import { raw, sql } from '../src/platform/db/sql.ts'
+import { raw, type Sql, sql } from '../src/platform/db/sql.ts'
 
 const words =
   `airy balcony basement bright bungalow bus cafe calm carpet central clinic college commute compact corner court
@@ -28,20 +28,10 @@ export async function loadManyListings(db: Database, count: number, onStep: (ste
     insert into users (role, firstname, lastname, email, mobile, password_hash, city, created_at)
     select 'user', 'Asha', 'Kulkarni', 'owner' || n || '@example.in', '9' || lpad(n::text, 9, '0'), '-', 'Pune', now()
     from generate_series(1, 1000) n`)
-  await db.run(sql`
-    insert into societies (city_id, locality_id, name, created_at)
-    select l.city_id, l.id, initcap((${words}::text[])[1 + (l.id * 7 + n * 13) % ${words.length}]) || ' ' ||
-      initcap((${words}::text[])[1 + (l.id * 11 + n * 29) % ${words.length}]) || ' ' || (array['Heights', 'Court', 'Park', 'Enclave'])[1 + n % 4],
-      now()
-    from localities l, generate_series(1, 25) n on conflict do nothing`)
+  await makeSocieties(db)
 
   onStep(`${count} listings`)
-  await db.run(sql`select setseed(0.42)`)
-  await inTransaction({ db }, async (tx) => {
-    await tx.db.run(sql`select setseed(0.42)`)
-    await tx.db.run(sql`set local work_mem = '256MB'`)
-    await tx.db.run(listings(count))
-  })
+  await drawListings(db, 'properties', count)
   onStep('pictures')
   await db.run(sql`
     insert into property_pictures (property_id, position, drawn, view, width, height, placeholder, alt)
@@ -53,6 +43,36 @@ export async function loadManyListings(db: Database, count: number, onStep: (ste
   await db.run(sql`alter table properties enable trigger user`)
   onStep('counts')
   await db.run(sql`select count_anew()`)
+}
+
+/**
+ * The same listings in a table of their own, without indexes and what the database works out for each: for whoever reads
+ * nothing but their facts and prices.
+ */
+export async function loadManyFacts(db: Database, count: number): Promise<Sql> {
+  await makeSocieties(db)
+  await db.run(sql`create unlogged table drawn_listings (like properties including identity including defaults)`)
+  await drawListings(db, 'drawn_listings', count)
+  await db.run(sql`
+    update drawn_listings set size_sqft = case when subcategory = 'Plots' then plot_sqft else carpet_sqft end`)
+  return raw('drawn_listings')
+}
+
+async function makeSocieties(db: Database): Promise<void> {
+  await db.run(sql`
+    insert into societies (city_id, locality_id, name, created_at)
+    select l.city_id, l.id, initcap((${words}::text[])[1 + (l.id * 7 + n * 13) % ${words.length}]) || ' ' ||
+      initcap((${words}::text[])[1 + (l.id * 11 + n * 29) % ${words.length}]) || ' ' || (array['Heights', 'Court', 'Park', 'Enclave'])[1 + n % 4],
+      now()
+    from localities l, generate_series(1, 25) n on conflict do nothing`)
+}
+
+async function drawListings(db: Database, table: string, count: number): Promise<void> {
+  await inTransaction({ db }, async (tx) => {
+    await tx.db.run(sql`select setseed(0.42)`)
+    await tx.db.run(sql`set local work_mem = '256MB'`)
+    await tx.db.run(listings(table, count))
+  })
 }
 
 /** Chance from a number: the same for the same key, whatever else is drawn. */
@@ -88,10 +108,10 @@ const rupees = `(low + (high - low) * 0.5) * 1.35 * sqft * (case deal when 'rent
 /** Some write the built-up area where the carpet area is asked for. */
 const writtenSqft = `(case when is_home and ${chance('n', 71)} < 0.03 then sqft * 1.15 else sqft end)::int`
 
-function listings(count: number) {
+function listings(table: string, count: number) {
   const price = raw(rupees.replace('$count', String(count)))
   return sql`
-    insert into properties (owner_id, posted_by, state, listed_in, subcategory, permitted_use, title, description, price_paise,
+    insert into ${raw(table)} (owner_id, posted_by, state, listed_in, subcategory, permitted_use, title, description, price_paise,
       deposit_paise, city_id, locality_id, locality, society_id, address, pincode, latitude, longitude, carpet_sqft, plot_sqft,
       bhk, bathrooms, balconies, garages, floor, total_floors, furnishing, facing, age, possession, amenity_bits, is_promoted,
       promoted_until, created_at, updated_at, listed_at, confirmed_at, verified_at)
@@ -128,7 +148,7 @@ function listings(count: number) {
       select *, coalesce(locality_id, -city_id)::bigint as place_key, case when is_home then
         (select ids[1 + floor(e * array_length(ids, 1))::int] from society where society.locality_id = shaped.locality_id)
         end as society_id
-      from shaped),
+      from shaped offset 0),
     priced as (select *, ${price} as rupees from housed)
     select 1 + n % 1000, (array['owner', 'owner', 'agent', 'builder'])[1 + floor(b * 4)::int]::posted_by,
       (case when c < 0.94 then 'verified' else 'sold' end)::property_state, deal, kind,

@@ -74,13 +74,18 @@ interface PricedRow extends Subject {
 }
 
 export interface Reading {
+  /** The table of listings, but where a bench has drawn its own. */
+  from?: Sql
   since: Date
   /** Of very many, one in so many. */
   oneIn: number
 }
 
 /** Whatever was ever on the site and is not older: what people asked is read, whether they got it or not. */
-const isRead = ({ since, oneIn }: Reading): Sql => sql`p.state in ('verified', 'on-hold', 'paused', 'sold', 'rented')
+const isRead = ({
+  since,
+  oneIn,
+}: Omit<Reading, 'from'>): Sql => sql`p.state in ('verified', 'on-hold', 'paused', 'sold', 'rented')
   and p.listed_at > ${since} and p.id % ${oneIn}::int = 0 and p.size_sqft > 0 and p.price_paise > 0
   and p.latitude is not null and p.longitude is not null and p.city_id is not null and p.locality is not null`
 
@@ -96,7 +101,7 @@ export async function readPriced(db: Db, reading: Reading): Promise<Priced[]> {
   for (let after = 0; ; ) {
     const page = await db.many<PricedRow>(sql`
       select ${subjectColumns}, p.price_paise, ${pricedAt} as priced_at
-      from properties p where p.id > ${after} and ${isRead(reading)} order by p.id limit ${pageSize}::int`)
+      from ${reading.from ?? sql`properties`} p where p.id > ${after} and ${isRead(reading)} order by p.id limit ${pageSize}::int`)
     for (const { pricePaise, pricedAt: at, ...subject } of page) {
       all.push({ ...subject, price: pricePaise / 100, month: monthOf(at) })
     }

@@ -72,7 +72,16 @@ export function beyondFacts(compared: readonly Compared[]): number {
   return sum / weights
 }
 
-/** The nearest few of many, the most alike first. */
-export function nearestOf<T extends { distance: number }>(all: T[], count = comparedWith): T[] {
-  return all.sort((a, b) => a.distance - b.distance).slice(0, count)
+/** The nearest few of many, the most alike first; of two equally far ones, the first stays. */
+export function nearestOf<T extends { distance: number }>(all: Iterable<T>, count = comparedWith): T[] {
+  const nearest: T[] = []
+  for (const one of all) insertNearest(nearest, one, count)
+  return nearest
+}
+
+export function insertNearest<T extends { distance: number }>(nearest: T[], one: T, count = comparedWith): void {
+  if (nearest.length === count && one.distance >= (nearest[count - 1] as T).distance) return
+  let at = Math.min(nearest.length, count - 1)
+  for (; at > 0 && (nearest[at - 1] as T).distance > one.distance; at--) nearest[at] = nearest[at - 1] as T
+  nearest[at] = one
 }

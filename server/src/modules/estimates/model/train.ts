@@ -47,11 +47,10 @@ export function train(rows: Rows): Learned {
   const facts = new Float64Array(rows.count)
   const beyond = new Float64Array(rows.count)
   const parts = Array.from({ length: foldCount }, (_, fold) => {
-    const part = learnPart(
+    const { part, residual } = learnPart(
       rows,
       indices.filter((i) => rows.fold[i] !== fold),
     )
-    const residual = residualsOf(rows, part)
     for (const i of indices) {
       if (rows.fold[i] !== fold) continue
       facts[i] = (rows.y[i] as number) - (residual[i] as number)
@@ -76,7 +75,8 @@ export function train(rows: Rows): Learned {
   }
 }
 
-function learnPart(rows: Rows, used: Int32Array): Part {
+/** A model, and of every row what is asked less what the model makes of its facts. */
+function learnPart(rows: Rows, used: Int32Array): { part: Part; residual: Float64Array } {
   const levels = fitLevels(rows, used)
   const left = new Float64Array(rows.count)
   const level = rows.values[levelColumn] as Float32Array
@@ -88,8 +88,17 @@ function learnPart(rows: Rows, used: Int32Array): Part {
     left[i] = (rows.y[i] as number) - sum
   }
   const forest = growForest(rows.values, left, used, growthFor(used.length))
-  const part = { levels, forest, societies: {} }
-  return { ...part, societies: societiesOf(rows, used, residualsOf(rows, part)) }
+  const asked = new Float32Array(columnCount)
+  for (let i = 0; i < rows.count; i++) {
+    for (let c = 0; c < columnCount; c++) asked[c] = (rows.values[c] as Float32Array)[i] as number
+    left[i] = (left[i] as number) - askForest(forest, asked)
+  }
+  const societies = societiesOf(rows, used, left)
+  for (let i = 0; i < rows.count; i++) {
+    const society = rows.society[i] as number
+    if (society >= 0) left[i] = (left[i] as number) - (societies[rows.societyIds[society] as number] ?? 0)
+  }
+  return { part: { levels, forest, societies }, residual: left }
 }
 
 function placedAt(rows: Rows, i: number) {
@@ -98,23 +107,6 @@ function placedAt(rows: Rows, i: number) {
     cityId: rows.cityIds[rows.city[i] as number] as number,
     placeKey: rows.placeKeys[rows.place[i] as number] as string,
   }
-}
-
-/** Of every row, what is asked less what this part makes of its facts. */
-function residualsOf(rows: Rows, { levels, forest, societies }: Part): Float64Array {
-  const values = new Float32Array(columnCount)
-  const listed = new Array<number>(columnCount)
-  return Float64Array.from({ length: rows.count }, (_, i) => {
-    for (let c = 0; c < columnCount; c++) {
-      values[c] = (rows.values[c] as Float32Array)[i] as number
-      listed[c] = values[c] as number
-    }
-    const { place, sum } = levelOf(levels, placedAt(rows, i), listed)
-    values[levelColumn] = place
-    const society = rows.society[i] as number
-    const added = society < 0 ? 0 : (societies[rows.societyIds[society] as number] ?? 0)
-    return (rows.y[i] as number) - sum - askForest(forest, values) - added
-  })
 }
 
 function societiesOf(rows: Rows, used: Int32Array, residual: Float64Array): Record<string, number> {
