@@ -23,6 +23,9 @@ const largerBudgets = {
   property: 154_000,
   singleProperty: 154_000,
   compare: 150_000,
+  // Filters, and eight charts that are walked through by keyboard.
+  analysis: 147_000,
+  analysisOf: 147_000,
   // Cards, search and pages come in the files that all lists share; of one person, what clients said of them.
   agents: 148_000,
   agentsAt: 152_000,
