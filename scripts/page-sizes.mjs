@@ -17,8 +17,8 @@ const largerBudgets = {
   homeDesignGuide: 156_000,
   homeLoanGuide: 156_000,
   propertyEvaluationGuide: 156_000,
-  // Filters with live counts, suggestions, and the map's frame; the map itself comes later.
-  propertyList: 159_000,
+  // Filters with live counts, suggestions, saving the search, and the map's frame; the map itself comes later.
+  propertyList: 161_000,
   // With the ways to its owner, to bid and to book, whose signed-in parts come later.
   property: 154_000,
   singleProperty: 154_000,

@@ -36,14 +36,27 @@ export async function loadSearches(db: Database, count: number): Promise<void> {
   )
   const societies = await db.many<{ name: string }>(sql`select name from societies order by id limit 400`)
   const random = randomFrom('saved searches')
-  const readings = new Map<string, ListingQuery>()
+  // What a text means is asked once; prices and the like stand beside it.
+  const understood = new Map<string, ListingQuery>()
+  const readingOf = async ({ maxPrice, furnishing, postedBy, possession, ...rest }: Record<string, string>) => {
+    const key = JSON.stringify(rest)
+    const known = understood.get(key) ?? (await readQuery(db, searchFilters.parse(rest))).query
+    understood.set(key, known)
+    const { furnishing: a, postedBy: b, possession: c } = searchFilters.parse({ furnishing, postedBy, possession })
+    return {
+      ...known,
+      ...(maxPrice && { maxPrice: Number(maxPrice) }),
+      ...(a && { furnishing: a }),
+      ...(b && { postedBy: b }),
+      ...(c && { possession: c }),
+    }
+  }
   for (let made = 0; made < count; made += atOnce) {
     const rows: { search: string; reading: ListingQuery; pace: SearchPace; userId: number }[] = []
     for (let i = made; i < Math.min(count, made + atOnce); i++) {
       const asked = askedFor(random, { localities, cities, societies })
       const search = JSON.stringify(asked)
-      const reading = readings.get(search) ?? (await readQuery(db, searchFilters.parse(asked))).query
-      readings.set(search, reading)
+      const reading = await readingOf(asked)
       const pace = random.pick(['at-once', 'at-once', 'daily', 'daily', 'weekly'] as const)
       rows.push({ search, reading, pace, userId: users[i % people]?.id ?? 0 })
     }
@@ -60,7 +73,6 @@ export async function loadSearches(db: Database, count: number): Promise<void> {
     )
   }
   await db.pool.query('vacuum (analyze) saved_searches, saved_search_keys, users, properties')
-  say(`  ${readings.size} of them different`)
 }
 
 type Places = { localities: Place[]; cities: Place[]; societies: { name: string }[] }
