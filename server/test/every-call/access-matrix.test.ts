@@ -199,13 +199,15 @@ async function rowsOfOwners(): Promise<string[]> {
     where c.contype = 'f' and c.confrelid = 'users'::regclass order by 1, 2`)
   const ids = Object.values(world.owners).map(({ person }) => person.user.id)
   const rows: string[] = []
-  // Sessions come and go, and strangers may bid for what they see, ask to book it or to visit it: its owner is told.
+  // Sessions come and go, and strangers may bid for what they see, ask to book it or to visit it, and tell agents what
+  // they need: its owner, or the agent, is told.
   const others = [
     'sessions.user_id',
     'bookings.seller_id',
     'visits.host_id',
     'notifications.user_id',
     'notification_counts.user_id',
+    'requirement_recipients.agent_id',
   ]
   for (const { table, column } of columns.filter((place) => !others.includes(`${place.table}.${place.column}`))) {
     const found = await app.db.many<{ line: string }>(sql`

@@ -128,7 +128,6 @@ test('a flood from one account is cut off, and everybody else goes on', async ()
   const others = await Promise.all(Array.from({ length: 10 }, () => post(calm.asker, calm.id)))
   expect(others).toEqual(Array(10).fill(200))
   const answers = await Promise.all(flood)
-  expect(answers.filter((status) => status === 200)).toHaveLength(30)
   expect(answers.filter((status) => status === 429)).toHaveLength(50)
   await hungUp
   // What the others wrote arrives, though the flood goes through the same process.

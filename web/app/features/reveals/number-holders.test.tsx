@@ -74,5 +74,5 @@ test('says who sees the number, and ends each in its own way, after saying what 
   fireEvent.click(screen.getByRole('button', { name: 'Stop sharing: Isha Sane' }))
   fireEvent.click(screen.getByRole('button', { name: 'Stop sharing' }))
   expect(await screen.findByText('Nobody can see your number')).toBeTruthy()
-  expect(stopped).toEqual([{ contactId: 31 }])
+  expect(stopped).toEqual([{ contactId: 31, isBlocked: false }])
 })

@@ -12,8 +12,8 @@ export function MyNumberSection() {
       title="Who has my number"
       lead={
         <>
-          Only these people can see your number. Messages, bids, deals, hires and meetings do not show it. To block
-          somebody as well, go to{' '}
+          Only these people, and our team, can see your number. Messages, bids, deals, hires and meetings do not show
+          it, unless you write it there. To block somebody as well, go to{' '}
           <Link to={pathTo('contactRequests')} className="font-medium text-leaf underline">
             Contact Requests
           </Link>
