@@ -36,7 +36,7 @@ test('an owner posts a flat with eight pictures and submits it', async ({ page, 
 
   await expect(page.getByRole('heading', { level: 1, name: 'Price' })).toBeVisible()
   await page.getByLabel('Price').fill('85.5 lakh')
-  await expect(page.getByText('₹85.5 Lac')).toBeVisible()
+  await expect(page.getByText('₹85.5 Lac', { exact: true })).toBeVisible()
   await expect(page.getByText(/^Usual in .+ per carpet sqft/)).toBeVisible()
   await goOn(page)
 
