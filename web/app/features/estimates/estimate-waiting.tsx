@@ -6,7 +6,8 @@ export function EstimateWaiting() {
       <span className="sr-only">Working out the estimate</span>
       <Skeleton className="h-9 w-48" />
       <Skeleton className="h-10" />
-      <Skeleton className="h-52" />
+      <Skeleton className="h-72" />
+      <Skeleton className="h-[36rem]" />
     </div>
   )
 }

@@ -14,7 +14,13 @@ export function exampleGiven(given: Partial<GivenEstimate> = {}): GivenEstimate 
     accuracy: { of: 'place', place: 'Baner', listings: 62, medianErrorPercent: 7.2, coveragePercent: 80.6 },
     facts: [
       { key: 'locality', label: 'Baner', against: 'than in Pune on the whole', percent: 9.4, rupees: 7_25_000 },
-      { key: 'age', label: '15 to 20 years old', against: 'than usual for flats in Pune', percent: -6.1, rupees: -5_40_000 },
+      {
+        key: 'age',
+        label: '15 to 20 years old',
+        against: 'than usual for flats in Pune',
+        percent: -6.1,
+        rupees: -5_40_000,
+      },
     ],
     ...given,
   }

@@ -6,7 +6,10 @@ import { show } from '../../../test/show.tsx'
 import { exampleAsked, exampleComparable, exampleEstimate, exampleGiven } from './example-estimate.fixture.ts'
 import { ListingEstimate } from './listing-estimate.tsx'
 
-function showEstimate(estimates: Answers['estimates'], valuation: Parameters<typeof ListingEstimate>[0]['valuation'] = null) {
+function showEstimate(
+  estimates: Answers['estimates'],
+  valuation: Parameters<typeof ListingEstimate>[0]['valuation'] = null,
+) {
   const called = fakeServer({ estimates })
   show(<ListingEstimate listing={exampleAsked} valuation={valuation} />)
   return called

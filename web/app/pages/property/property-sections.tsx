@@ -6,7 +6,7 @@ import { lazyInView } from '../../lib/lazy-in-view.tsx'
 const late = { isLaidOutLate: true }
 const WhatItIs = lazyInView('95rem', async () => (await import('./what-it-is.tsx')).WhatItIs, late)
 const WhereItIs = lazyInView('51rem', async () => (await import('./where-it-is.tsx')).WhereItIs, late)
-const HowMuchInAll = lazyInView('178rem', async () => (await import('./how-much-in-all.tsx')).HowMuchInAll, late)
+const HowMuchInAll = lazyInView('240rem', async () => (await import('./how-much-in-all.tsx')).HowMuchInAll, late)
 const HowTrueItIs = lazyInView('26rem', async () => (await import('./how-true-it-is.tsx')).HowTrueItIs, late)
 const WhatElseThereIs = lazyInView(
   '41rem',
