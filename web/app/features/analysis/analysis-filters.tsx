@@ -66,7 +66,7 @@ export function AnalysisFilters({ filters, choices, action, isBusy, onChange }: 
         aria-busy={isBusy}
         className="grid gap-4 rounded-card border border-line bg-card p-5 sm:p-6"
       >
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] gap-4">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))] gap-4">
           {select('city', 'City', same(choices.cities))}
           {select('locality', 'Locality', same(choices.localities))}
           {select('category', 'Category', [

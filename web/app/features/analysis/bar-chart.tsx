@@ -24,7 +24,7 @@ export function BarChart({ chart, pathOf }: { chart: Chart; pathOf: (slug: strin
             </span>
             <span className="figures font-medium">
               {text}
-              {n === null ? null : <span className="font-normal text-soft-ink text-xs"> of {n}</span>}
+              {n === null ? null : <span className="font-normal text-soft-ink text-xs"> · {n} listings</span>}
             </span>
             <span aria-hidden className="col-span-2 h-2 rounded-full bg-sunken">
               <span

@@ -118,7 +118,7 @@ function heatMap(data: AllData): Chart {
     key: 'heat-map',
     kind: 'map',
     title: `Where it is dear: ${areaName(data)}`,
-    says: bars.marks.length > 1 ? 'The darker the dot, the dearer the place. North is up.' : bars.says,
+    says: bars.marks.length > 1 ? 'The stronger the colour, the dearer the place. North is up.' : bars.says,
     marks: bars.marks.map((mark) => {
       const { latitude = 0, longitude = 0 } = places.get(mark.label) ?? {}
       return { ...mark, latitude, longitude }

@@ -135,9 +135,11 @@ function Filled({ id, propertyPath, reportPath }: Omit<SlotProps, 'number' | 'id
         {data.source}
         {data.asOf ? `, ${formatDay(data.asOf)}` : ''}, {data.n} like it in {data.locality.name}
       </p>
-      <ButtonLink look="secondary" to={reportPath(id)}>
-        Buy the full report
-      </ButtonLink>
+      {data.item.propertydata.listedIn === 'sell' ? (
+        <ButtonLink look="secondary" to={reportPath(id)}>
+          Buy the full report
+        </ButtonLink>
+      ) : null}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { Chart } from './charts.ts'
+import type { Chart, Mark } from './charts.ts'
 import { useMarks } from './use-marks.ts'
 
 /** Columns, or a line over the months. The arrow keys walk along it, and what is picked is read out. */
@@ -75,11 +75,17 @@ export function PlotChart({ chart }: { chart: Chart }) {
         ) : null}
       </div>
       <div aria-hidden className="figures flex justify-between border-line border-t pt-1 text-soft-ink text-xs">
-        <span>{marks[0]?.label}</span>
-        <span>{marks.at(-1)?.label}</span>
+        <span>{endOf(marks[0], kind)}</span>
+        <span className="text-right">{endOf(marks.at(-1), kind)}</span>
       </div>
     </div>
   )
+}
+
+/** Of a line, with its value: there is no scale beside it. */
+function endOf(mark: Mark | undefined, kind: Chart['kind']): string {
+  if (!mark) return ''
+  return kind === 'line' ? `${mark.label}, ${mark.text}` : mark.label
 }
 
 function pick({ onKeyDown, onPointerMove, onPointerLeave }: Omit<ReturnType<typeof useMarks>, 'picked'>) {

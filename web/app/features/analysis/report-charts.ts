@@ -39,7 +39,7 @@ export function reportCharts({ content, madeAt }: AnalysisReport): Chart[] {
       title: 'Comparables on a map',
       says:
         comparables.length > 0
-          ? `${formatNumber(comparables.length)} live ${comparables.length === 1 ? 'listing' : 'listings'} of the same kind and rooms, at most four tenths larger or smaller. The darker, the dearer per sqft.`
+          ? `${formatNumber(comparables.length)} live ${comparables.length === 1 ? 'listing' : 'listings'} of the same kind and rooms, at most four tenths larger or smaller. The stronger the colour, the dearer per sqft.`
           : 'No live listing is like it.',
       heads: ['Listing', 'Per sqft', 'Asked', 'Size', 'Away'],
       marks:
