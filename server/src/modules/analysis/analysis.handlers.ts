@@ -4,9 +4,10 @@ import type { analysisReports } from '@properysearch/contract/analysis/report-ca
 import type { CallContext } from '../../context.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { drawCharts } from './charts/draw-charts.ts'
-import { countCodes, countKinds, countValues, valuesOf } from './counting.rules.ts'
+import { countKinds, countMarket, countValues, valuesOf } from './counting.rules.ts'
 import { getDetails, getMatchingData, todayOf } from './get-details.ts'
 import { placesWanted } from './market/choose.rules.ts'
+import { kept } from './market/keep.ts'
 import { marketOf } from './market/market.ts'
 import { fromListings } from './market/sources.rules.ts'
 import { downloadReport, getReport, listReports } from './report/show-report.ts'
@@ -15,7 +16,7 @@ export const analysisHandlers: Handlers<CallContext, typeof analysis & typeof an
   getRange: async (ctx, filters) => {
     const market = await marketOf(ctx)
     const places = placesWanted(market, filters)
-    const counts = countCodes(places, filters)
+    const counts = countMarket(market, filters)
     const orNull = (value: number) => (counts.n === 0 ? null : value)
     return {
       data: {
@@ -29,7 +30,7 @@ export const analysisHandlers: Handlers<CallContext, typeof analysis & typeof an
           if (filters.category !== undefined && filters.category !== listedIn) {
             return { category, n: 0, min_price: null, max_price: null }
           }
-          const of = countCodes(places, { ...filters, category: listedIn })
+          const of = countMarket(market, { ...filters, category: listedIn })
           return {
             category,
             n: of.n,
@@ -46,17 +47,21 @@ export const analysisHandlers: Handlers<CallContext, typeof analysis & typeof an
   },
   getDetails: async (ctx, { id }) => ({ data: await getDetails(ctx, id) }),
   countCategories: async (ctx, filters) => {
-    const places = placesWanted(await marketOf(ctx), filters)
-    const counts = countCodes(places, filters)
+    const market = await marketOf(ctx)
+    const places = placesWanted(market, filters)
+    const counts = countMarket(market, filters)
     return { data: { ...fromListings(places, counts.n), rows: countKinds(counts) } }
   },
   getAllData: async (ctx, { district, property_type, ...filters }) => {
     const asked = { ...filters, city: filters.city ?? district, subcategory: filters.subcategory ?? property_type }
-    return { data: drawCharts(await marketOf(ctx), asked, todayOf(ctx)) }
+    const market = await marketOf(ctx)
+    const today = todayOf(ctx)
+    return { data: kept(market, ['charts', asked, today], () => drawCharts(market, asked, today)) }
   },
   getUniqueData: async (ctx) => {
-    const { places } = await marketOf(ctx)
-    const counts = countCodes(places, {})
+    const market = await marketOf(ctx)
+    const { places } = market
+    const counts = countMarket(market, {})
     return {
       data: {
         ...fromListings(places, counts.n),

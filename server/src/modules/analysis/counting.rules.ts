@@ -10,6 +10,7 @@ import {
 import { countCap, countName, type Subcategory, subcategories } from '@properysearch/contract/listings/facts'
 import { kindCodes, kindOf, materialsOf, roomsOf } from './keeping/columns.rules.ts'
 import { eachWanted, placesWanted, wantedBy } from './market/choose.rules.ts'
+import { kept } from './market/keep.ts'
 import type { Market, MarketPlace } from './market/market.ts'
 
 export interface ValueCount {
@@ -47,6 +48,11 @@ export function countCodes(places: readonly MarketPlace[], filters: AnalysisFilt
     return { place, n: n - before }
   })
   return { n, kind, rooms, floors, materials, ofPlace, minRupees, maxRupees, minSize, maxSize }
+}
+
+/** The same of all that a market has in the places of the filters. */
+export function countMarket(market: Market, filters: AnalysisFilters) {
+  return kept(market, ['codes', filters], () => countCodes(placesWanted(market, filters), filters))
 }
 
 export type CodeCounts = ReturnType<typeof countCodes>
@@ -107,7 +113,7 @@ export function countValues(market: Market, filterName: AnalysisFilterName, filt
   if (filterName === 'state') others.city = undefined
   const places = placesWanted(market, others)
   if (filterName === 'min_price' || filterName === 'max_price') return countPrices(places, filterName, others)
-  const counts = countCodes(places, others)
+  const counts = countMarket(market, others)
   return { places, n: counts.n, values: valuesOf[filterName](counts) }
 }
 
