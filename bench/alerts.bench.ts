@@ -2,6 +2,7 @@ import { approve } from '../server/src/modules/listings/index.ts'
 import { findCandidates, findFitting, tellSearchers } from '../server/src/modules/saved-searches/index.ts'
 import { findMatched, type ListingQuery, whichShow } from '../server/src/modules/search/index.ts'
 import { sql } from '../server/src/platform/db/sql.ts'
+import { migrateJobs } from '../server/src/platform/jobs/worker.ts'
 import { loadManyListings } from '../server/test/many-listings.ts'
 import { type BenchApp, openBenchApp } from './support/bench-app.ts'
 import { databaseTime } from './support/database-time.ts'
@@ -29,6 +30,7 @@ export async function run(): Promise<void> {
     say(`\nAlerts, ${searches} saved searches`)
     await loadManyListings(app.db, listings, () => undefined)
     await loadSearches(app.db, searches)
+    await migrateJobs(app.db.pool, app.jobContext().log)
     const ids = await someFlats(app)
     const matching = await measureMatching(app, ids.slice(0, rounds))
     const one = await measureOneByOne(app, ids[0] as number)
