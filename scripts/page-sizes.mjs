@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 
-/** For public pages without widgets, in bytes (1 KB = 1000 bytes). */
-const budget = 125_000
+/** For public pages without widgets, in bytes (1 KB = 1000 bytes). The table of screens is part of each. */
+const budget = 126_000
 /**
  * For those whose drawings, calculators or filters are what people come for; of home, before its map comes into view.
  */
@@ -15,21 +15,21 @@ const largerBudgets = {
   home: 150_000,
   homeBuyingGuide: 158_000,
   homeDesignGuide: 156_000,
-  homeLoanGuide: 156_000,
+  homeLoanGuide: 157_000,
   propertyEvaluationGuide: 156_000,
   // Filters with live counts, suggestions, saving the search, and the map's frame; the map itself comes later.
   propertyList: 161_000,
   // With the ways to its owner, to bid and to book, whose signed-in parts come later.
-  property: 154_000,
-  singleProperty: 154_000,
+  property: 155_000,
+  singleProperty: 155_000,
   compare: 150_000,
   // Filters, and eight charts that are walked through by keyboard.
   analysis: 147_000,
   analysisOf: 147_000,
   // Cards, search and pages come in the files that all lists share; of one person, what clients said of them.
-  agents: 148_000,
+  agents: 149_000,
   agentsAt: 152_000,
-  evaluators: 148_000,
+  evaluators: 149_000,
   evaluatorsAt: 152_000,
 }
 /** Public screens that bring a form, with its validation, or another widget. */

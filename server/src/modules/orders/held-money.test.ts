@@ -72,7 +72,7 @@ describe('money that is held for somebody', () => {
       sql`select body, link from notifications where user_id = ${payer.user.id} order by id desc limit 1`,
     )
     expect(notice.body).toContain(`Your receipt is ${order.receipt?.number}.`)
-    expect(notice.link).toBe(`/PaymentHistory?order_id=${order.id}`)
+    expect(notice.link).toBe(`/propertyAnalysisPayment?order_id=${order.id}`)
     expect((await checkLedger(app.db)).problems).toEqual([])
   })
 

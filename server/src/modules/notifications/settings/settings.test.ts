@@ -19,7 +19,7 @@ const target = (name: string, host = 'https://fcm.googleapis.com') => ({
 test('the settings begin as usual, without what does not concern the role', async () => {
   const { client } = await createUser(app, { role: 'lawyer' })
   const { data } = await client.notifications.getSettings()
-  expect(data.kinds.map(({ kind }) => kind)).toEqual(['payments', 'hires', 'visits', 'messages', 'account', 'packages'])
+  expect(data.kinds.map(({ kind }) => kind)).toEqual(['payments', 'hires', 'visits', 'messages', 'searches', 'account', 'packages'])
   expect(data.kinds.find(({ kind }) => kind === 'messages')).toEqual({
     kind: 'messages',
     mail: 'at-once',
