@@ -34,7 +34,7 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 test('nothing said yet: the choice is asked for, then sent with the GSTIN', async () => {
   const { sent } = open('agent', null)
   const firm = await screen.findByRole('radio', { name: /As a firm/ })
-  expect(screen.getByText(/has to wait for your quote/)).toBeTruthy()
+  expect(screen.getByText(/must wait for your quote/)).toBeTruthy()
   save()
   expect(await screen.findByText('Say how you are taxed')).toBeTruthy()
   fireEvent.click(firm)
