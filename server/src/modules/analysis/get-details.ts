@@ -26,7 +26,7 @@ export async function getDetails(ctx: Context, id: number): Promise<AnalysisDeta
     propertydetails_id: id,
     item: row,
     pricePerSqft: Math.round(subject.pricePerSqftPaise / 100),
-    locality: { name: place?.locality ?? row.locationData.locality, ...band },
+    locality: { name: place?.locality ?? row.locationData.city, ...band },
     ...compared,
     daysOnMarket: Math.max(0, todayOf(ctx) - subject.listedDay),
     priceHistory: steps.map(({ since, pricePaise }) => ({ since: since.toISOString(), price: pricePaise / 100 })),

@@ -241,6 +241,8 @@ function time(data: AllData): Chart {
   }
 }
 
+const dealsFilters = 'Place, kind and bedrooms count here, the other filters do not.'
+
 function deals(data: AllData): Chart {
   const { rows, paidPercent, usualDays, asked, paid, n } = data.deals
   const rent = data.listedIn === 'rent' ? ' a month' : ''
@@ -250,10 +252,10 @@ function deals(data: AllData): Chart {
     title: 'Asked and agreed',
     says:
       paidPercent === null
-        ? `${n === 0 ? 'No deal' : counted(n, 'deal')} closed here so far: we tell what was agreed from five deals on, so that nobody’s own deal can be read off.`
+        ? `${n === 0 ? 'No deal' : counted(n, 'deal')} closed here so far: we show agreed prices once five deals have closed, so that nobody’s own deal can be read off. ${dealsFilters}`
         : `Half of the deals closed at ${formatNumber(paidPercent, 1)}% of the asking price or less: the usual price asked was ${formatPrice(asked ?? 0)}${rent}, agreed ${formatPrice(paid ?? 0)}${rent}${
             usualDays === null ? '' : `, after ${counted(usualDays, 'day')}`
-          }.`,
+          }. ${dealsFilters}`,
     heads: ['Agreed', 'Deals'],
     marks: rows.map((row) => ({ label: row.label, value: row.n, text: formatNumber(row.n), n: null })),
     made: madeOf(data.deals, 'deal'),

@@ -1,5 +1,6 @@
 import type { AnalysisDetails } from '@properysearch/contract/analysis/calls'
 import { mostCompared } from '@properysearch/contract/analysis/facts'
+import { homes } from '@properysearch/contract/listings/facts'
 import { formatPrice, formatRupees } from '@properysearch/contract/values/money'
 import { formatNumber } from '@properysearch/contract/values/numbers'
 import { Plus, X } from 'lucide-react'
@@ -116,6 +117,7 @@ function Filled({ id, propertyPath, reportPath }: Omit<SlotProps, 'number' | 'id
   const { data, error, refetch } = useDetails(id)
   if (error && !data) return <FailedState message={messageOf(error)} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-72" />
+  const { listedIn, subcategory } = data.item.propertydata
   return (
     <>
       <h3 className="text-lg">
@@ -135,7 +137,7 @@ function Filled({ id, propertyPath, reportPath }: Omit<SlotProps, 'number' | 'id
         {data.source}
         {data.asOf ? `, ${formatDay(data.asOf)}` : ''}, {data.n} like it in {data.locality.name}
       </p>
-      {data.item.propertydata.listedIn === 'sell' ? (
+      {listedIn === 'sell' && homes.includes(subcategory) ? (
         <ButtonLink look="secondary" to={reportPath(id)}>
           Buy the full report
         </ButtonLink>
