@@ -156,6 +156,15 @@ describe('every figure is what plain SQL says', () => {
     )
   })
 
+  test('rents, which are small, to the paisa', async () => {
+    const { summary } = await all({ district: 'Pune', property_type: 'Flats', category: 'Rent' })
+    const { paise } = await app.db.one<{ paise: string[] }>(sql`
+      select ${middles} as paise ${from}
+      where ${live} and c.name = 'Pune' and p.subcategory = 'Flats' and p.listed_in = 'rent'`)
+    const told = paise.map((value) => (Number(value) < 100_00 ? Number(value) / 100 : Math.round(Number(value) / 100)))
+    expect([summary.low, summary.usual, summary.high]).toEqual(told)
+  })
+
   test('the time on the market', async () => {
     const data = await all({ district: 'Pune' })
     const { median, fresh, old } = await app.db.one<{ median: number; fresh: number; old: number }>(sql`

@@ -3,6 +3,7 @@ import { type ListedIn, listedInNames, type Subcategory } from '@properysearch/c
 import { formatPrice, formatRupees } from '@properysearch/contract/values/money'
 import { formatNumber } from '@properysearch/contract/values/numbers'
 import { formatDay, formatMonth } from '../../lib/format.ts'
+import { formatRate } from './rate.ts'
 
 // What each chart says, in words and figures: the drawing, its table, the CSV and the picture are all made of this.
 
@@ -36,7 +37,7 @@ export interface Chart {
   made: string
 }
 
-const rate = (rupees: number) => `${formatRupees(rupees)} per sqft`
+const rate = (rupees: number) => `${formatRate(rupees)} per sqft`
 const wholeRate = (rupees: number | null) => (rupees === null ? 'too few' : rate(rupees))
 const counted = (n: number, one: string, many = `${one}s`) => `${formatNumber(n)} ${n === 1 ? one : many}`
 
@@ -101,10 +102,10 @@ function byLocality(data: AllData): Chart {
     marks: told.map(({ name, usual, low, high, n, slug }) => ({
       label: name,
       value: usual ?? 0,
-      text: formatRupees(usual ?? 0),
+      text: formatRate(usual ?? 0),
       n,
       slug,
-      more: [formatRupees(low ?? 0), formatRupees(high ?? 0)],
+      more: [formatRate(low ?? 0), formatRate(high ?? 0)],
     })),
     made: madeOf(data.byLocality),
   }
@@ -147,7 +148,7 @@ function trend(data: AllData): Chart {
     marks: rows.map(({ month, usual, n }) => ({
       label: formatMonth(month),
       value: usual,
-      text: formatRupees(usual),
+      text: formatRate(usual),
       n,
     })),
     made: madeOf(data.trend, 'monthly listing'),

@@ -1,7 +1,7 @@
 import type { AnalysisDetails } from '@properysearch/contract/analysis/calls'
 import { mostCompared } from '@properysearch/contract/analysis/facts'
 import { homes } from '@properysearch/contract/listings/facts'
-import { formatPrice, formatRupees } from '@properysearch/contract/values/money'
+import { formatPrice } from '@properysearch/contract/values/money'
 import { formatNumber } from '@properysearch/contract/values/numbers'
 import { Plus, X } from 'lucide-react'
 import { messageOf } from '../../lib/api.ts'
@@ -11,6 +11,7 @@ import { Link } from '../../ui/link.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { useDetails, useListingsLike } from './analysis.queries.ts'
 import type { ChosenFilters } from './analysis-query.ts'
+import { formatRate } from './rate.ts'
 import { useComparison } from './use-comparison.ts'
 
 interface Props {
@@ -154,10 +155,10 @@ function factsOf(data: AnalysisDetails): [string, string][] {
   const rent = propertydata.listedIn === 'rent' ? ' /month' : ''
   return [
     ['Price', `${formatPrice(propertydata.price)}${rent}`],
-    ['Per sqft', formatRupees(data.pricePerSqft)],
+    ['Per sqft', formatRate(data.pricePerSqft)],
     ['Size', `${formatNumber(detailsData.sizeInFt)} sqft`],
     ['Place', `${locationData.locality}, ${locationData.city}`],
-    [`Usual in ${locality.name}`, locality.usual === null ? 'Too few to say' : formatRupees(locality.usual)],
+    [`Usual in ${locality.name}`, locality.usual === null ? 'Too few to say' : formatRate(locality.usual)],
     [
       'Beside the usual',
       difference === null
