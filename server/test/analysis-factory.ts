@@ -3,7 +3,7 @@ import { type ReportContent, reportContent } from '@properysearch/contract/analy
 import { sql } from '../src/platform/db/sql.ts'
 import type { TestApp } from './test-app.ts'
 
-const homes = { sizeSqft: 700, maintenance: null, isUnderConstruction: false, isHome: true, state: 'Maharashtra' }
+const homes = { sizeSqft: 700, maintenance: null, isUnderConstruction: false, city: 'Pune' }
 
 export function exampleReport(title: string, propertyId: number): ReportContent {
   return reportContent.parse({

@@ -135,7 +135,7 @@ const allData = z.object({
     usualDays: z.number().nullable(),
     rows: z.array(z.object({ label: z.string(), n: z.number() })),
   }),
-  /** What was asked and what was paid, of deals closed here; nothing below five. */
+  /** What was asked and what was paid, of deals closed here in two years; nothing below five, no rows below thirty. */
   deals: z.object({
     ...made,
     /** The median of paid as per cent of asked. */
@@ -173,6 +173,7 @@ const counted = z.object({ value: z.string(), n: z.number() })
 export const analysis = describe(paths.analysis, {
   getRange: {
     access: 'public',
+    isCostly: true,
     summary: 'The lowest and highest price and area of what is live, for sale and for rent',
     input: filters,
     reply: data(
@@ -195,6 +196,7 @@ export const analysis = describe(paths.analysis, {
   },
   listFilterValues: {
     access: 'public',
+    isCostly: true,
     summary: 'The values of one filter with how many live listings have each, under the other filters',
     input: filters.extend({
       filterName: choice(
@@ -206,6 +208,7 @@ export const analysis = describe(paths.analysis, {
   },
   getDetails: {
     access: 'public',
+    isCostly: true,
     summary: 'One live listing beside what is usual around it, with its price history',
     input: z.object({ id }),
     reply: data(details),
@@ -213,6 +216,7 @@ export const analysis = describe(paths.analysis, {
   },
   countCategories: {
     access: 'public',
+    isCostly: true,
     summary: 'How many live listings there are of each category and kind',
     input: filters,
     reply: data(
@@ -226,12 +230,14 @@ export const analysis = describe(paths.analysis, {
   },
   getAllData: {
     access: 'public',
+    isCostly: true,
     summary: 'Every chart of the analysis for a district and kind of property, under any other filter, in one answer',
     input: filters.extend({ district: place('district'), property_type: kind }).partial(),
     reply: data(allData),
   },
   getUniqueData: {
     access: 'public',
+    isCostly: true,
     summary: 'The different values of every filter among all live listings',
     input: nothing,
     reply: data(
@@ -253,6 +259,7 @@ export const analysis = describe(paths.analysis, {
   },
   getMatchingData: {
     access: 'public',
+    isCostly: true,
     summary: 'The live listings most like one: same kind, rooms and place, of about the same size',
     input: z.object({ _id: id }),
     reply: data(

@@ -5,6 +5,9 @@ export const owningYears = 10
 /** Each may be wrong for one home: they are told beside the result. */
 export const owningAssumptions = {
   loanPercent: 80,
+  /** The most that a bank may lend for what costs more, by the Reserve Bank: 80% up to a loan of 75 lakh, 75% above. */
+  largeLoan: 75_00_000,
+  largeLoanPercent: 75,
   ratePercent: 8.5,
   loanYears: 20,
   /** A month, where the listing names none. */
@@ -16,19 +19,18 @@ export const owningAssumptions = {
   repairsPercent: 0.5,
   registrationPercent: 1,
   registrationMost: 30_000,
-  /** Where we know them; of the price. */
-  dutyPercent: { Maharashtra: 7 } as Readonly<Record<string, number>>,
+  /** By city, where we have checked them; of the price. */
+  dutyPercent: { Pune: 7 } as Readonly<Record<string, number>>,
   gstPercent: 5,
 } as const
 
 export interface Owned {
   price: number
-  state: string
+  city: string
   sizeSqft: number
   /** A month; null where the listing names none. */
   maintenance: number | null
   isUnderConstruction: boolean
-  isHome: boolean
 }
 
 export interface OwningLine {
@@ -54,22 +56,24 @@ export interface Owning {
   years: OwningYear[]
 }
 
+/** Of a home: other kinds are lent for and taxed otherwise. */
 export function costOfOwning(home: Owned): Owning {
   const a = owningAssumptions
-  const loan = (home.price * a.loanPercent) / 100
+  const loan = loanFor(home.price)
+  const loanPercent = Math.round((loan / home.price) * 1000) / 10
   const years = loanYears(loan)
-  const monthly = home.maintenance ?? (home.isHome ? home.sizeSqft * a.maintenancePerSqft : 0)
+  const monthly = home.maintenance ?? home.sizeSqft * a.maintenancePerSqft
   const upkeep = years.map((_, i) => {
     const maintenance = monthly * 12 * (1 + a.maintenanceRisePercent / 100) ** i
-    return maintenance + (home.price * (a.propertyTaxPercent + (home.isHome ? a.repairsPercent : 0))) / 100
+    return maintenance + (home.price * (a.propertyTaxPercent + a.repairsPercent)) / 100
   })
-  const duty = a.dutyPercent[home.state]
+  const duty = a.dutyPercent[home.city]
   const sum = (values: readonly number[]) => Math.round(values.reduce((total, value) => total + value, 0))
   const lines: OwningLine[] = [
     {
       label: 'Your own money at the start',
       rupees: Math.round(home.price - loan),
-      note: `The price less a loan of ${a.loanPercent}%.`,
+      note: `The price less a loan of ${loanPercent}%.`,
     },
     {
       label: 'Stamp duty and registration',
@@ -81,10 +85,10 @@ export function costOfOwning(home: Owned): Owning {
             ),
       note:
         duty === undefined
-          ? `We have not checked the rates of ${home.state}: ask the sub-registrar. Not in the total.`
+          ? `We have not checked the rates of ${home.city}: ask the sub-registrar. Not in the total.`
           : `${duty}% and ${a.registrationPercent}%, at most ₹30,000, of the price; less for women and outside the cities.`,
     },
-    ...(home.isUnderConstruction && home.isHome
+    ...(home.isUnderConstruction
       ? [
           {
             label: 'GST',
@@ -120,6 +124,11 @@ export function costOfOwning(home: Owned): Owning {
       upkeep: Math.round(upkeep[i] ?? 0),
     })),
   }
+}
+
+function loanFor(price: number): number {
+  const { loanPercent, largeLoan, largeLoanPercent } = owningAssumptions
+  return Math.min((price * loanPercent) / 100, Math.max(largeLoan, (price * largeLoanPercent) / 100))
 }
 
 /** Interest and principal of each of the first years. */

@@ -25,6 +25,8 @@ export const reportContent = z.object({
   title: z.string(),
   locality: z.string(),
   city: z.string(),
+  /** The locality or city of which the usual prices, the trend and the deals are. Early reports did not say it. */
+  around: z.string().default('the area'),
   state: z.string(),
   latitude: z.number(),
   longitude: z.number(),
@@ -34,7 +36,7 @@ export const reportContent = z.object({
   price: z.number(),
   pricePerSqft: z.number(),
   daysOnMarket: z.number(),
-  /** Its like in the locality. */
+  /** Its like around. */
   standing: z.object({
     n: z.number(),
     low: z.number().nullable(),

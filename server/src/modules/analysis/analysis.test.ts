@@ -5,6 +5,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { NewProperty } from '../listings/index.ts'
 import { refreshAnalysis } from './analysis.jobs.ts'
+import { marketOf } from './market/market.ts'
 
 let app: TestApp
 const refresh = async () => {
@@ -155,6 +156,15 @@ describe('every figure is what plain SQL says', () => {
     )
   })
 
+  test('rents, which are small, to the paisa', async () => {
+    const { summary } = await all({ district: 'Pune', property_type: 'Flats', category: 'Rent' })
+    const { paise } = await app.db.one<{ paise: string[] }>(sql`
+      select ${middles} as paise ${from}
+      where ${live} and c.name = 'Pune' and p.subcategory = 'Flats' and p.listed_in = 'rent'`)
+    const told = paise.map((value) => (Number(value) < 100_00 ? Number(value) / 100 : Math.round(Number(value) / 100)))
+    expect([summary.low, summary.usual, summary.high]).toEqual(told)
+  })
+
   test('the time on the market', async () => {
     const data = await all({ district: 'Pune' })
     const { median, fresh, old } = await app.db.one<{ median: number; fresh: number; old: number }>(sql`
@@ -267,6 +277,35 @@ test('a value with Select clears its filter; what is not known is refused by nam
   expect((await all({ district: 'Atlantis' })).summary).toMatchObject({ n: 0, usual: null })
   await expect(app.visitor.analysis.getDetails({ id: 999_999 })).rejects.toMatchObject({ http: 404 })
   await expect(app.visitor.analysis.getMatchingData({ _id: 999_999 })).rejects.toMatchObject({ http: 404 })
+})
+
+test('a price of more than 429 crore is counted as it is', async () => {
+  const { id: cityId } = await app.db.one<{ id: number }>(sql`select id from cities where name = 'Nagpur'`)
+  await createProperty(app, { cityId, localityId: null, locality: 'Civil Lines', pricePaise: 500_00_00_000_00 })
+  await refresh()
+  const { data } = await app.visitor.analysis.getRange({ city: 'Nagpur' })
+  expect([data.min_price, data.max_price]).toEqual([500_00_00_000, 500_00_00_000])
+})
+
+test('the first readers share one reading; where it fails, each goes on by itself', async () => {
+  const read = async (failures: number) => {
+    let reads = 0
+    const db = Object.assign(Object.create(app.db), {
+      hot: async (query: Parameters<typeof app.db.hot>[0]) => {
+        reads += 1
+        if (reads <= failures) throw new Error('The caller has hung up.')
+        return app.db.hot(query)
+      },
+    })
+    const ctx = { db, adapters: { ...app.jobContext().adapters } }
+    const markets = await Promise.all([marketOf(ctx), marketOf(ctx)])
+    return { reads, sizes: markets.map(({ places }) => places.length) }
+  }
+  const shared = await read(0)
+  expect(shared.reads).toBe(1)
+  const alone = await read(1)
+  expect(alone.reads).toBe(3)
+  expect(alone.sizes).toEqual(shared.sizes)
 })
 
 test('a change is packed by the next job, and only its own place', async () => {

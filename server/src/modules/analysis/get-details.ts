@@ -5,6 +5,7 @@ import { fail } from '../../platform/errors.ts'
 import { findItems, findPriceSteps } from '../listings/index.ts'
 import { compareWithPlace, findMatches, placeOf } from './market/around.rules.ts'
 import { marketOf } from './market/market.ts'
+import { rateInRupees } from './market/middles.rules.ts'
 import { fromListings } from './market/sources.rules.ts'
 import { findSubject } from './subjects.sql.ts'
 
@@ -25,8 +26,8 @@ export async function getDetails(ctx: Context, id: number): Promise<AnalysisDeta
     ...fromListings(place ? [place] : [], band.n),
     propertydetails_id: id,
     item: row,
-    pricePerSqft: Math.round(subject.pricePerSqftPaise / 100),
-    locality: { name: place?.locality ?? row.locationData.locality, ...band },
+    pricePerSqft: rateInRupees(subject.pricePerSqftPaise),
+    locality: { name: place?.locality ?? row.locationData.city, ...band },
     ...compared,
     daysOnMarket: Math.max(0, todayOf(ctx) - subject.listedDay),
     priceHistory: steps.map(({ since, pricePaise }) => ({ since: since.toISOString(), price: pricePaise / 100 })),

@@ -1,5 +1,5 @@
 // Owns the market analysis: what the live listings, the monthly medians and the closed deals of each place say about prices.
-// Always true: every number says its source, its date and of how many it is made; a median of fewer than five is not told.
+// Always true: every number says its source, its date and of how many it is made; medians of fewer than five are not shown.
 // A report that was bought never changes. Reads the tables of listings and bookings; calls estimates,
 // listings, orders (types), search and subscriptions.
 

@@ -5,7 +5,6 @@ import type { Subject } from './market/around.rules.ts'
 // Reads the listings' table, like search.
 
 export interface SubjectRow extends Subject {
-  state: string
   /** Of the listing. */
   listedDay: number
 }
@@ -13,7 +12,7 @@ export interface SubjectRow extends Subject {
 /** A live listing, as it is compared with others. */
 export function findSubject(db: Db, id: number): Promise<SubjectRow | undefined> {
   return db.maybe(sql`
-    select id, state, city_id, coalesce(locality_id, 0) as locality_id, listed_in, subcategory, bhk, size_sqft,
+    select id, city_id, coalesce(locality_id, 0) as locality_id, listed_in, subcategory, bhk, size_sqft,
       price_per_sqft_paise, ((listed_at at time zone 'Asia/Kolkata')::date - date '1970-01-01') as listed_day
     from properties where id = ${id} and state = 'verified' and price_per_sqft_paise is not null`)
 }

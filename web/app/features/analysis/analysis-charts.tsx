@@ -1,9 +1,9 @@
 import type { AllData } from '@properysearch/contract/analysis/calls'
-import { formatRupees } from '@properysearch/contract/values/money'
 import { formatNumber } from '@properysearch/contract/values/numbers'
 import { formatDay } from '../../lib/format.ts'
 import { ChartCard } from './chart-card.tsx'
 import { areaName, chartsOf, whatIsPriced } from './charts.ts'
+import { formatRate } from './rate.ts'
 
 interface Props {
   data: AllData
@@ -33,12 +33,12 @@ function Summary({ data }: { data: AllData }) {
   const { summary, timeOnMarket } = data
   const per = data.areaBasis === 'plot' ? 'sqft of plot' : 'carpet sqft'
   const facts: [string, string][] = [
-    ['Usual price', summary.usual === null ? 'Too few listings' : `${formatRupees(summary.usual)} per ${per}`],
+    ['Usual price', summary.usual === null ? 'Too few listings' : `${formatRate(summary.usual)} per ${per}`],
     [
       'The middle half asks',
       summary.low === null || summary.high === null
         ? 'Too few listings'
-        : `${formatRupees(summary.low)} to ${formatRupees(summary.high)}`,
+        : `${formatRate(summary.low)} to ${formatRate(summary.high)}`,
     ],
     ['Live listings', formatNumber(summary.n)],
     [

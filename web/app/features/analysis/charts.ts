@@ -3,6 +3,7 @@ import { type ListedIn, listedInNames, type Subcategory } from '@properysearch/c
 import { formatPrice, formatRupees } from '@properysearch/contract/values/money'
 import { formatNumber } from '@properysearch/contract/values/numbers'
 import { formatDay, formatMonth } from '../../lib/format.ts'
+import { formatRate } from './rate.ts'
 
 // What each chart says, in words and figures: the drawing, its table, the CSV and the picture are all made of this.
 
@@ -36,7 +37,7 @@ export interface Chart {
   made: string
 }
 
-const rate = (rupees: number) => `${formatRupees(rupees)} per sqft`
+const rate = (rupees: number) => `${formatRate(rupees)} per sqft`
 const wholeRate = (rupees: number | null) => (rupees === null ? 'too few' : rate(rupees))
 const counted = (n: number, one: string, many = `${one}s`) => `${formatNumber(n)} ${n === 1 ? one : many}`
 
@@ -101,10 +102,10 @@ function byLocality(data: AllData): Chart {
     marks: told.map(({ name, usual, low, high, n, slug }) => ({
       label: name,
       value: usual ?? 0,
-      text: formatRupees(usual ?? 0),
+      text: formatRate(usual ?? 0),
       n,
       slug,
-      more: [formatRupees(low ?? 0), formatRupees(high ?? 0)],
+      more: [formatRate(low ?? 0), formatRate(high ?? 0)],
     })),
     made: madeOf(data.byLocality),
   }
@@ -147,7 +148,7 @@ function trend(data: AllData): Chart {
     marks: rows.map(({ month, usual, n }) => ({
       label: formatMonth(month),
       value: usual,
-      text: formatRupees(usual),
+      text: formatRate(usual),
       n,
     })),
     made: madeOf(data.trend, 'monthly listing'),
@@ -241,6 +242,8 @@ function time(data: AllData): Chart {
   }
 }
 
+const dealsFilters = 'Place, kind and bedrooms count here, the other filters do not.'
+
 function deals(data: AllData): Chart {
   const { rows, paidPercent, usualDays, asked, paid, n } = data.deals
   const rent = data.listedIn === 'rent' ? ' a month' : ''
@@ -250,10 +253,10 @@ function deals(data: AllData): Chart {
     title: 'Asked and agreed',
     says:
       paidPercent === null
-        ? `${n === 0 ? 'No deal' : counted(n, 'deal')} closed here so far: we tell what was agreed from five deals on, so that nobody’s own deal can be read off.`
+        ? `${n === 0 ? 'No deal' : counted(n, 'deal')} closed here so far: we show agreed prices once five deals have closed, so that nobody’s own deal can be read off. ${dealsFilters}`
         : `Half of the deals closed at ${formatNumber(paidPercent, 1)}% of the asking price or less: the usual price asked was ${formatPrice(asked ?? 0)}${rent}, agreed ${formatPrice(paid ?? 0)}${rent}${
             usualDays === null ? '' : `, after ${counted(usualDays, 'day')}`
-          }.`,
+          }. ${dealsFilters}`,
     heads: ['Agreed', 'Deals'],
     marks: rows.map((row) => ({ label: row.label, value: row.n, text: formatNumber(row.n), n: null })),
     made: madeOf(data.deals, 'deal'),

@@ -1,6 +1,7 @@
 import type { AnalysisDetails } from '@properysearch/contract/analysis/calls'
 import { mostCompared } from '@properysearch/contract/analysis/facts'
-import { formatPrice, formatRupees } from '@properysearch/contract/values/money'
+import { homes } from '@properysearch/contract/listings/facts'
+import { formatPrice } from '@properysearch/contract/values/money'
 import { formatNumber } from '@properysearch/contract/values/numbers'
 import { Plus, X } from 'lucide-react'
 import { messageOf } from '../../lib/api.ts'
@@ -10,6 +11,7 @@ import { Link } from '../../ui/link.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { useDetails, useListingsLike } from './analysis.queries.ts'
 import type { ChosenFilters } from './analysis-query.ts'
+import { formatRate } from './rate.ts'
 import { useComparison } from './use-comparison.ts'
 
 interface Props {
@@ -116,6 +118,7 @@ function Filled({ id, propertyPath, reportPath }: Omit<SlotProps, 'number' | 'id
   const { data, error, refetch } = useDetails(id)
   if (error && !data) return <FailedState message={messageOf(error)} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-72" />
+  const { listedIn, subcategory } = data.item.propertydata
   return (
     <>
       <h3 className="text-lg">
@@ -135,7 +138,7 @@ function Filled({ id, propertyPath, reportPath }: Omit<SlotProps, 'number' | 'id
         {data.source}
         {data.asOf ? `, ${formatDay(data.asOf)}` : ''}, {data.n} like it in {data.locality.name}
       </p>
-      {data.item.propertydata.listedIn === 'sell' ? (
+      {listedIn === 'sell' && homes.includes(subcategory) ? (
         <ButtonLink look="secondary" to={reportPath(id)}>
           Buy the full report
         </ButtonLink>
@@ -152,10 +155,10 @@ function factsOf(data: AnalysisDetails): [string, string][] {
   const rent = propertydata.listedIn === 'rent' ? ' /month' : ''
   return [
     ['Price', `${formatPrice(propertydata.price)}${rent}`],
-    ['Per sqft', formatRupees(data.pricePerSqft)],
+    ['Per sqft', formatRate(data.pricePerSqft)],
     ['Size', `${formatNumber(detailsData.sizeInFt)} sqft`],
     ['Place', `${locationData.locality}, ${locationData.city}`],
-    [`Usual in ${locality.name}`, locality.usual === null ? 'Too few to say' : formatRupees(locality.usual)],
+    [`Usual in ${locality.name}`, locality.usual === null ? 'Too few to say' : formatRate(locality.usual)],
     [
       'Beside the usual',
       difference === null

@@ -73,11 +73,11 @@ export function ReportArticle({ report }: { report: AnalysisReport }) {
 }
 
 function Standing({ report: { content, madeAt } }: { report: AnalysisReport }) {
-  const { standing, rentYield, deals, estimate } = content
+  const { standing, rentYield, deals, estimate, around } = content
   const difference = standing.differencePercent
   const facts: [string, string][] = [
     ['Asked', `${formatPrice(content.price)}, ${formatRupees(content.pricePerSqft)} per sqft`],
-    ['Usual for its like here', standing.usual === null ? few : `${formatRupees(standing.usual)} per sqft`],
+    [`Usual for its like in ${around}`, standing.usual === null ? few : `${formatRupees(standing.usual)} per sqft`],
     [
       'Beside the usual',
       difference === null
@@ -95,7 +95,7 @@ function Standing({ report: { content, madeAt } }: { report: AnalysisReport }) {
       rentYield ? `${formatNumber(rentYield.percent, 1)}%, of ${rentYield.rentals} rentals` : 'Too few rentals to say',
     ],
     [
-      'Deals closed around it',
+      `Deals closed in ${around}`,
       deals.paidPercent === null
         ? `${deals.n}: too few to tell`
         : `${deals.n}, usually at ${formatNumber(deals.paidPercent, 1)}% of what was asked`,

@@ -7,13 +7,13 @@ import type { Chart } from './charts.ts'
 /** The charts of a report, made of what it said when it was made. */
 export function reportCharts({ content, madeAt }: AnalysisReport): Chart[] {
   const made = (n: number, what: string) => `Properysearch, ${formatDay(madeAt)}, ${formatNumber(n)} ${what}`
-  const { trend, comparables, owning, locality, subcategory } = content
+  const { trend, comparables, owning, around, subcategory } = content
   const [first, last] = [trend[0], trend.at(-1)]
   return [
     {
       key: 'trend',
       kind: 'line',
-      title: `Trend of ${subcategory.toLowerCase()} in ${locality}`,
+      title: `Trend of ${subcategory.toLowerCase()} in ${around}`,
       says:
         first && last && trend.length > 1
           ? `From ${formatRupees(first.usual)} per sqft in ${formatMonth(first.month)} to ${formatRupees(last.usual)} in ${formatMonth(last.month)}.`

@@ -1,9 +1,9 @@
 import type { AllData } from '@properysearch/contract/analysis/calls'
 import { placeSlug } from '@properysearch/contract/analysis/facts'
-import { formatRupees } from '@properysearch/contract/values/money'
 import type { MetaDescriptor } from 'react-router'
 import { type ChosenFilters, firstFilters } from '../../features/analysis/analysis-query.ts'
 import { areaName, whatIsPriced } from '../../features/analysis/charts.ts'
+import { formatRate } from '../../features/analysis/rate.ts'
 import { pageMeta } from '../../lib/meta.ts'
 import { pathTo } from '../../screens.ts'
 
@@ -15,7 +15,7 @@ export function analysisMeta(
   const { city, locality, ...others } = filters
   const { summary } = data
   const usual =
-    summary.usual === null ? '' : ` Usually ${formatRupees(summary.usual)} per sqft, of ${summary.n} listings.`
+    summary.usual === null ? '' : ` Usually ${formatRate(summary.usual)} per sqft, of ${summary.n} listings.`
   const isFirst = city === firstFilters.city && locality === undefined
   const place = data.place.city === null ? null : placeSlug(data.place.locality, data.place.city)
   const isPlain = Object.keys(others).every((name) => name === 'subcategory') && summary.n > 0

@@ -15,7 +15,10 @@ const steps = [
 ]
 
 const percentOf = (deal: ClosedDeal) => (deal.agreedPaise / deal.askedPaise) * 100
-const inRupees = (paise: number | null) => (paise === null ? null : Math.round(paise / 100))
+/** Two figures, so that no deal's own price is told. */
+const aboutRupees = (paise: number | null) => (paise === null ? null : Number((paise / 100).toPrecision(2)))
+/** Of fewer, a step could be one deal. */
+const leastForSteps = 30
 
 /** By place, category, kind and rooms; nothing is said of fewer than five, so that nobody's deal can be read off. */
 export function drawDeals(market: Market, filters: AnalysisFilters, listedIn: ListedIn): AllData['deals'] {
@@ -27,14 +30,17 @@ export function drawDeals(market: Market, filters: AnalysisFilters, listedIn: Li
   const paidPercent = medianOf(percents)
   return {
     ...fromDeals(market, deals.length),
-    paidPercent: paidPercent === null ? null : Math.round(paidPercent * 10) / 10,
+    paidPercent: paidPercent === null ? null : Math.round(paidPercent),
     usualDays: medianOf(deals.flatMap(({ days }) => days ?? [])),
-    asked: inRupees(medianOf(deals.map(({ askedPaise }) => askedPaise))),
-    paid: inRupees(medianOf(deals.map(({ agreedPaise }) => agreedPaise))),
-    rows: steps.map(({ label, from, to }) => ({
-      label,
-      n: percents.filter((percent) => percent >= from && percent < to).length,
-    })),
+    asked: aboutRupees(medianOf(deals.map(({ askedPaise }) => askedPaise))),
+    paid: aboutRupees(medianOf(deals.map(({ agreedPaise }) => agreedPaise))),
+    rows:
+      deals.length < leastForSteps
+        ? []
+        : steps.map(({ label, from, to }) => ({
+            label,
+            n: percents.filter((percent) => percent >= from && percent < to).length,
+          })),
   }
 }
 

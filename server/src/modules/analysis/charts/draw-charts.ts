@@ -3,7 +3,7 @@ import { type AnalysisFilters, leastForMedian, placeSlug } from '@properysearch/
 import { type ListedIn, type Subcategory, subcategories } from '@properysearch/contract/listings/facts'
 import { placesWanted } from '../market/choose.rules.ts'
 import { type Market, type MarketPlace, monthKey } from '../market/market.ts'
-import { type Band, bandOf, ofSorted } from '../market/middles.rules.ts'
+import { type Band, bandOf, ofSorted, rateInRupees } from '../market/middles.rules.ts'
 import { fromListings, fromMonths } from '../market/sources.rules.ts'
 import { drawDeals } from './deals.rules.ts'
 import { distribute } from './distribution.rules.ts'
@@ -101,7 +101,7 @@ function trendOf(market: Market, filters: AnalysisFilters, listedIn: ListedIn): 
     : []
   const rows = months.slice(-24).map(({ month, pricePerSqftPaise, listings }) => ({
     month,
-    usual: Math.round(pricePerSqftPaise / 100),
+    usual: rateInRupees(pricePerSqftPaise),
     n: listings,
   }))
   return {

@@ -55,8 +55,8 @@ export interface ClosedDeal {
   days: number | null
 }
 
-/** Sales that were completed and rentals whose keys were given, with what was asked when they were begun. */
-export function findClosedDeals(db: Db): Promise<ClosedDeal[]> {
+/** Sales completed and rentals whose keys were given since then, with what was asked when they were begun. */
+export function findClosedDeals(db: Db, since: Date): Promise<ClosedDeal[]> {
   return db.many(sql`
     select b.id as booking_id, p.city_id, coalesce(p.locality_id, 0) as locality_id, p.listed_in, p.subcategory, p.bhk,
       coalesce(asked.price_paise, p.price_paise) as asked_paise, b.price_paise as agreed_paise, p.size_sqft,
@@ -71,7 +71,7 @@ export function findClosedDeals(db: Db): Promise<ClosedDeal[]> {
       select price_paise from price_history where property_id = p.id
       order by since <= b.created_at desc, abs(extract(epoch from since - b.created_at)) limit 1) asked on true
     where case when b.kind = 'sale' then b.state = 'completed' else b.state in ('active', 'notice', 'exiting', 'completed') end
-      and p.size_sqft is not null
+      and p.size_sqft is not null and closed.at >= ${since}
     order by b.id`)
 }
 

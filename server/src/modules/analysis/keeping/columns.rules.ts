@@ -10,7 +10,7 @@ import {
   subcategories,
 } from '@properysearch/contract/listings/facts'
 
-// The live listings of one place, a column for each fact and the cheapest per sqft first: half a million take twelve
+// The live listings of one place, a column for each fact and the cheapest per sqft first: half a million take thirteen
 // megabytes, and are counted in a millisecond or two.
 
 export interface ListingRow {
@@ -33,7 +33,8 @@ export interface ListingRow {
 export interface Columns {
   n: number
   id: Uint32Array
-  rupees: Uint32Array
+  /** The whole price may be above what 32 bits hold. */
+  rupees: Float64Array
   /** Paise per sqft; ascending. */
   rate: Uint32Array
   size: Uint32Array
@@ -76,7 +77,7 @@ export const materialsOf = (code: number) => ({
   structureType: structureTypes[(code % 5) - 1] ?? null,
 })
 
-const bytesOfRow = 4 * 4 + 2 + 4
+const bytesOfRow = 8 + 3 * 4 + 2 + 4
 
 /** Rows must be in the order of their rate. */
 export function pack(rows: readonly ListingRow[]): Buffer {
@@ -113,8 +114,9 @@ function over({ buffer, byteOffset }: Buffer, n: number): Columns {
   }
   return {
     n,
+    // The widest first: each begins where its numbers may.
+    rupees: new Float64Array(buffer, next(8), n),
     id: new Uint32Array(buffer, next(4), n),
-    rupees: new Uint32Array(buffer, next(4), n),
     rate: new Uint32Array(buffer, next(4), n),
     size: new Uint32Array(buffer, next(4), n),
     listedDay: new Uint16Array(buffer, next(2), n),

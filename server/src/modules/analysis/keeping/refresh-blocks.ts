@@ -8,6 +8,9 @@ type Clocked = Pick<Context, 'db' | 'now'>
 /** So many blocks are packed in one transaction. */
 const atOnce = 20
 
+/** Older deals say little about today. */
+const monthsOfDeals = 24
+
 /** Packs what has changed. Running it twice changes nothing. */
 export async function refreshBlocks(ctx: Clocked): Promise<void> {
   for (;;) {
@@ -30,7 +33,9 @@ export async function packAnew(ctx: Clocked): Promise<void> {
 async function packBlock(tx: Clocked, name: string): Promise<void> {
   const { db, now } = tx
   if (name === 'deals') {
-    const deals = await findClosedDeals(db)
+    const since = new Date(now)
+    since.setUTCMonth(since.getUTCMonth() - monthsOfDeals)
+    const deals = await findClosedDeals(db, since)
     return saveBlock(db, { name, now, rows: deals.length, body: Buffer.from(JSON.stringify(deals)) })
   }
   if (name === 'months') {

@@ -1,7 +1,7 @@
 import type { ListedIn, Subcategory } from '@properysearch/contract/listings/facts'
 import { kindOf, roomsOf } from '../keeping/columns.rules.ts'
 import type { Market, MarketPlace } from './market.ts'
-import { type Band, bandOf } from './middles.rules.ts'
+import { type Band, bandOf, middleOf } from './middles.rules.ts'
 
 /** What a listing is compared with: the same kind and rooms in its place. */
 export interface Subject {
@@ -58,13 +58,14 @@ export function compareWithPlace(place: MarketPlace | undefined, subject: Subjec
   const rates = ratesAlike(place, subject, subject.listedIn)
   const band = bandOf(rates, true)
   const own = subject.pricePerSqftPaise
-  const rents = subject.listedIn === 'sell' ? bandOf(ratesAlike(place, subject, 'rent'), true) : null
+  const usual = middleOf(rates)
+  const rent = subject.listedIn === 'sell' ? middleOf(ratesAlike(place, subject, 'rent')) : null
   return {
     band,
-    differencePercent: band.usual === null ? null : toTenth((own / 100 / band.usual - 1) * 100),
+    differencePercent: usual === null ? null : toTenth((own / usual - 1) * 100),
     cheaperPercent:
-      band.usual === null ? null : Math.round((rates.filter((rate) => rate < own).length / rates.length) * 100),
-    rentYieldPercent: rents?.usual ? toTenth(((rents.usual * 12 * 100) / own) * 100) : null,
+      usual === null ? null : Math.round((rates.filter((rate) => rate < own).length / rates.length) * 100),
+    rentYieldPercent: rent === null ? null : toTenth(((rent * 12) / own) * 100),
   }
 }
 

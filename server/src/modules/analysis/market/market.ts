@@ -32,6 +32,8 @@ interface Kept {
   known: Map<string, PlaceRow> | null
   places: Map<string, MarketPlace>
   market: Market
+  /** While all is read for the first time. */
+  first: Promise<Market> | null
 }
 
 const nothing: Market = { places: [], deals: [], dealsAt: null, months: new Map(), monthsAt: null }
@@ -44,15 +46,29 @@ export const monthKey = (of: Pick<UsualMonth, 'cityId' | 'localityId' | 'listedI
 
 /** As it was last packed: every call asks whether anything was, and reads only that. */
 export async function marketOf({ db, adapters }: Pick<Context, 'db' | 'adapters'>): Promise<Market> {
+  const kept = keptFor(adapters)
+  if (kept.version > 0) return bringUpToDate(db, kept)
+  kept.first ??= bringUpToDate(db, kept).finally(() => {
+    kept.first = null
+  })
+  // Whoever began it may have hung up: the others go on by themselves.
+  return kept.first.catch(() => bringUpToDate(db, kept))
+}
+
+/** Inside a transaction, which never waits for what another connection reads. */
+export const marketWithin = ({ db, adapters }: Pick<Context, 'db' | 'adapters'>): Promise<Market> =>
+  bringUpToDate(db, keptFor(adapters))
+
+function keptFor(adapters: Context['adapters']): Kept {
   const kept = keptBy.get(adapters) ?? fresh()
   keptBy.set(adapters, kept)
-  return bringUpToDate(db, kept)
+  return kept
 }
 
 /** Once, for who does not stay. */
 export const readMarket = (db: Db): Promise<Market> => bringUpToDate(db, fresh())
 
-const fresh = (): Kept => ({ version: 0, known: null, places: new Map(), market: nothing })
+const fresh = (): Kept => ({ version: 0, known: null, places: new Map(), market: nothing, first: null })
 
 async function bringUpToDate(db: Db, kept: Kept): Promise<Market> {
   const blocks = await findBlocksSince(db, kept.version)

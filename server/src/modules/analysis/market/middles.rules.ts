@@ -51,9 +51,10 @@ export interface Band {
   high: number | null
 }
 
-const rupees = (paise: number) => Math.round(paise / 100)
+/** Whole rupees, but of small rents, which are told to the paisa. */
+export const rateInRupees = (paise: number) => (paise < 100_00 ? paise / 100 : Math.round(paise / 100))
 
-/** In rupees per sqft; too few say nothing. */
+/** In rupees per sqft, to be told and not to be reckoned with; too few say nothing. */
 export function bandOf(values: Uint32Array, isSorted: boolean): Band {
   const n = values.length
   if (n < leastForMedian) return { n, low: null, usual: null, high: null }
@@ -61,8 +62,12 @@ export function bandOf(values: Uint32Array, isSorted: boolean): Band {
   const [low = 0, usual = 0, high = 0] = isSorted
     ? parts.map((part) => ofSorted(values, 0, n, part))
     : ofUnsorted(values, parts)
-  return { n, low: rupees(low), usual: rupees(usual), high: rupees(high) }
+  return { n, low: rateInRupees(low), usual: rateInRupees(usual), high: rateInRupees(high) }
 }
+
+/** In paise. */
+export const middleOf = (sorted: Uint32Array): number | null =>
+  sorted.length < leastForMedian ? null : ofSorted(sorted, 0, sorted.length, 0.5)
 
 /** The middle of a few numbers; null of too few. */
 export function medianOf(values: readonly number[]): number | null {

@@ -35,7 +35,7 @@ const orFew = (value: number | null, write: (value: number) => string) =>
 const perSqft = (rupees: number) => `${formatRupees(rupees)} per sqft`
 
 function drawHead(page: Page, content: ReportContent, at: Date): void {
-  const { standing } = content
+  const { standing, around } = content
   page.heading('Properysearch', 'Property analysis')
   page.columns(
     ['Property', `${content.title}\n${content.locality}, ${content.city}`],
@@ -44,7 +44,7 @@ function drawHead(page: Page, content: ReportContent, at: Date): void {
   page.facts([
     ['Asked', `${formatPrice(content.price)}, ${perSqft(content.pricePerSqft)}`],
     ['Size', `${formatNumber(content.sizeSqft)} sqft`],
-    ['Usual for its like here', orFew(standing.usual, perSqft)],
+    [`Usual for its like in ${around}`, orFew(standing.usual, perSqft)],
     [
       'Beside the usual',
       orFew(standing.differencePercent, (percent) =>
@@ -60,7 +60,7 @@ function drawHead(page: Page, content: ReportContent, at: Date): void {
         : 'Too few rentals to say',
     ],
     [
-      'Deals closed around it',
+      `Deals closed in ${around}`,
       content.deals.paidPercent === null
         ? `${content.deals.n}: too few to tell`
         : `${content.deals.n}, usually at ${formatNumber(content.deals.paidPercent, 1)}% of the price asked`,
@@ -75,8 +75,8 @@ function drawHead(page: Page, content: ReportContent, at: Date): void {
   }
 }
 
-function drawMarket(page: Page, { trend, subcategory, locality }: ReportContent): void {
-  page.section(`Trend of ${subcategory.toLowerCase()} for sale in ${locality}`, 220)
+function drawMarket(page: Page, { trend, subcategory, around }: ReportContent): void {
+  page.section(`Trend of ${subcategory.toLowerCase()} for sale in ${around}`, 220)
   const [first, last] = [trend[0], trend.at(-1)]
   if (!first || !last || trend.length < 2) {
     page.note('Fewer than two months have been noted here.')
@@ -178,5 +178,5 @@ function drawEvidence(page: Page, { papers, historySays, priceHistory, sources }
       formatNumber(n),
     ]),
   )
-  page.note('Asking prices are what owners hope for, not what was paid. A median of fewer than five is not told.')
+  page.note('Asking prices are what owners hope for, not what was paid. Medians of fewer than five are not shown.')
 }

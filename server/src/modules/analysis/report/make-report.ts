@@ -19,7 +19,7 @@ import { findReportSubject } from './reports.sql.ts'
 
 const mostComparables = 8
 
-/** All that the report says, from what is known now. */
+/** All that the report of a home for sale says, from what is known now. */
 export async function makeReport(
   ctx: Pick<Context, 'db' | 'now'>,
   market: Market,
@@ -29,20 +29,26 @@ export async function makeReport(
   const subject = await findSubject(db, propertyId)
   const more = await findReportSubject(db, propertyId)
   const [item] = await findItems(db, [propertyId])
-  if (!subject || !more || !item || subject.listedIn !== 'sell') throw fail('not-found')
+  if (!subject || !more || !item || subject.listedIn !== 'sell' || !homes.includes(subject.subcategory)) {
+    throw fail('not-found')
+  }
   const place = placeOf(market, subject)
   const { band, ...compared } = compareWithPlace(place, subject)
   const steps = await findPriceSteps(db, propertyId)
   const { estimate } = await estimateListing(ctx, { propertyId, ownerId: null })
   const daysOnMarket = Math.max(0, todayOf(ctx) - subject.listedDay)
-  const months = market.months.get(monthKey(subject)) ?? []
+  const months = market.months.get(monthKey({ ...subject, localityId: place?.localityId ?? 0 })) ?? []
   const trend = months.slice(-24).map(({ month, pricePerSqftPaise, listings: n }) => ({
     month,
     usual: Math.round(pricePerSqftPaise / 100),
     n,
   }))
   const rents = bandOf(ratesAlike(place, subject, 'rent'), true)
-  const around = { city: place?.city, locality: place?.locality ?? undefined, subcategory: subject.subcategory }
+  const around = {
+    city: item.locationData.city,
+    locality: place?.locality ?? undefined,
+    subcategory: subject.subcategory,
+  }
   const deals = drawDeals(market, around, 'sell')
   const comparables = await findComparables(ctx, { market, subject, at: more })
   const usualPapers = papersFor(subject.subcategory, 'sell').filter(
@@ -55,6 +61,7 @@ export async function makeReport(
     title: item.propertydata.title,
     locality: item.locationData.locality,
     city: item.locationData.city,
+    around: place?.locality ?? item.locationData.city,
     state: more.state,
     latitude: more.latitude,
     longitude: more.longitude,
@@ -74,11 +81,10 @@ export async function makeReport(
     deals: { n: deals.n, paidPercent: deals.paidPercent },
     owning: costOfOwning({
       price,
-      state: more.state,
+      city: item.locationData.city,
       sizeSqft: subject.sizeSqft,
       maintenance: more.maintenancePaise === null ? null : more.maintenancePaise / 100,
       isUnderConstruction: item.propertydata.possession !== 'Ready To Move',
-      isHome: homes.includes(subject.subcategory),
     }),
     papers: {
       given: named(usualPapers.filter((kind) => more.papers.includes(kind))),

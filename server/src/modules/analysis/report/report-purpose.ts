@@ -1,11 +1,12 @@
 import { fail } from '../../../platform/errors.ts'
 import type { Purpose } from '../../orders/index.ts'
 import { customerState, findPiecePrices } from '../../subscriptions/index.ts'
-import { marketOf } from '../market/market.ts'
+import { marketOf, marketWithin } from '../market/market.ts'
 import { makeReport } from './make-report.ts'
 import { findFresh, insertReport, markReportRefunded } from './reports.sql.ts'
 
 const freshMs = 7 * 24 * 60 * 60 * 1000
+const freshSince = (now: Date) => new Date(now.getTime() - freshMs)
 
 /** The subject is the listing. */
 export const reportPurpose: Purpose = {
@@ -13,8 +14,7 @@ export const reportPurpose: Purpose = {
   callBack: 'propertyanalysis',
   quote: async (ctx, payer, { subjectId }) => {
     const { title } = await makeReport(ctx, await marketOf(ctx), subjectId)
-    const since = new Date(ctx.now.getTime() - freshMs)
-    if (await findFresh(ctx.db, { userId: payer.id, propertyId: subjectId, since }))
+    if (await findFresh(ctx.db, { userId: payer.id, propertyId: subjectId, since: freshSince(ctx.now) }))
       throw fail('moved-on', 'You bought the report of this property in the last seven days.')
     const taxablePaise = (await findPiecePrices(ctx.db, 'property-analysis')).get('')
     if (!taxablePaise) throw fail('not-found')
@@ -27,10 +27,12 @@ export const reportPurpose: Purpose = {
       sac: '998599',
     }
   },
-  // Whose listing is gone by then gets the money back.
+  // Whose listing is gone by then, or who has paid for it twice, gets the money back.
   fulfil: async (tx, order) => {
     const { userId, subjectId: propertyId, id: orderId, paidAt: now } = order
-    const content = await makeReport(tx, await marketOf(tx), propertyId)
+    if (await findFresh(tx.db, { userId, propertyId, since: freshSince(now) }))
+      throw fail('moved-on', 'You already have this report.')
+    const content = await makeReport(tx, await marketWithin(tx), propertyId)
     await insertReport(tx.db, { userId, propertyId, orderId, now, content })
   },
   revoke: (tx, order) => markReportRefunded(tx.db, order.id, tx.now),

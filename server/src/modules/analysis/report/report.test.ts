@@ -2,7 +2,7 @@ import { costOfOwning, owningYears } from '@properysearch/contract/analysis/owni
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createUser, type TestPerson } from '../../../../test/factories.ts'
 import { newKey } from '../../../../test/order-factory.ts'
-import { buy } from '../../../../test/paid-orders.ts'
+import { buy, fulfil } from '../../../../test/paid-orders.ts'
 import { createProperties } from '../../../../test/property-factory.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { allModules } from '../../../all-modules.ts'
@@ -62,6 +62,7 @@ describe('the paid report', () => {
     expect(content.papers.given).toEqual([])
     expect(content.papers.missing).toContain('Property tax receipt')
     expect(content.daysOnMarket).toBe(1)
+    expect(content.around).toBe('Baner')
     await app.db.run(sql`update properties set title = 'Quite another' where id = ${id}`)
     expect((await person.client.analysis.getReport({ reportId: report.id })).data.content.title).toBe(content.title)
     const file = await person.client.analysis.downloadReport({ reportId: report.id })
@@ -71,6 +72,8 @@ describe('the paid report', () => {
         .toString(),
     ).toBe('%PDF-')
     await expect(person.client.orders.quote(wanted(id))).rejects.toMatchObject({ http: 409 })
+    await expect(fulfil(app, order)).rejects.toThrow('You already have this report.')
+    expect((await person.client.analysis.listReports()).data).toHaveLength(1)
   })
 
   test('is read by its buyer alone, and by nobody once the money is back', async () => {
@@ -93,8 +96,25 @@ describe('the paid report', () => {
     expect((await buyer.client.analysis.listReports()).data).toEqual([])
   })
 
-  test('is not sold of a rental, nor of what is not live', async () => {
+  test('says of which place its figures are, where we have no localities', async () => {
+    const { id: cityId } = await app.db.one<{ id: number }>(sql`select id from cities where name = 'Mumbai'`)
+    const [id = 0] = await createProperties(app, [{ cityId, localityId: null, locality: 'Andheri' }])
+    await app.db.run(sql`
+      insert into usual_prices (city_id, locality_id, listed_in, subcategory, month, price_per_sqft_paise, listings)
+      values (${cityId}, null, 'sell', 'Flats', '2026-09-01', 2100000, 31)`)
+    await packAnew(app.jobContext())
+    const buyer = await createUser(app)
+    await buy(app, buyer, wanted(id))
+    const [listed] = (await buyer.client.analysis.listReports()).data
+    const { content } = (await buyer.client.analysis.getReport({ reportId: listed?.id ?? 0 })).data
+    expect(content).toMatchObject({ locality: 'Andheri', around: 'Mumbai', trend: [{ usual: 21_000, n: 31 }] })
+    expect((await buyer.client.analysis.getDetails({ id })).data.locality.name).toBe('Mumbai')
+  })
+
+  test('is not sold of a rental, nor of what is not a home or not live', async () => {
     await expect(person.client.orders.quote(wanted(forRent))).rejects.toMatchObject({ http: 404 })
+    const [office = 0] = await createProperties(app, [{ subcategory: 'Offices', permittedUse: 'office', bhk: null }])
+    await expect(person.client.orders.quote(wanted(office))).rejects.toMatchObject({ http: 404 })
     await expect(person.client.orders.quote(wanted(999_999))).rejects.toMatchObject({ http: 404 })
   })
 })
@@ -102,21 +122,24 @@ describe('the paid report', () => {
 test('ten years of owning: the loan by its own formula, and every line added up', () => {
   const home = {
     price: 1_00_00_000,
-    state: 'Maharashtra',
+    city: 'Pune',
     sizeSqft: 700,
     maintenance: 2000,
     isUnderConstruction: false,
-    isHome: true,
   }
   const { lines, total, owed, years } = costOfOwning(home)
   expect(years).toHaveLength(owningYears)
   expect(lines.reduce((sum, { rupees }) => sum + (rupees ?? 0), 0)).toBe(total)
   const principal = years.reduce((sum, year) => sum + year.principal, 0)
-  expect(Math.abs(principal + owed - 80_00_000)).toBeLessThan(10)
-  // ₹69,426 a month for a loan of 80 lakh at 8.5% over 20 years.
-  expect(Math.round(((years[0]?.interest ?? 0) + (years[0]?.principal ?? 0)) / 12)).toBe(69_426)
+  // Above a loan of 75 lakh a bank may lend no more than 75%.
+  expect(Math.abs(principal + owed - 75_00_000)).toBeLessThan(10)
+  expect(lines[0]?.note).toBe('The price less a loan of 75%.')
+  expect(costOfOwning({ ...home, price: 96_00_000 }).lines[0]?.note).toBe('The price less a loan of 78.1%.')
+  expect(costOfOwning({ ...home, price: 50_00_000 }).lines[0]?.rupees).toBe(10_00_000)
+  // ₹65,087 a month for a loan of 75 lakh at 8.5% over 20 years.
+  expect(Math.round(((years[0]?.interest ?? 0) + (years[0]?.principal ?? 0)) / 12)).toBe(65_087)
   expect(lines.find(({ label }) => label.startsWith('Stamp'))?.rupees).toBe(7_00_000 + 30_000)
-  const elsewhere = costOfOwning({ ...home, state: 'Kerala' })
+  const elsewhere = costOfOwning({ ...home, city: 'Mumbai' })
   expect(elsewhere.lines.find(({ label }) => label.startsWith('Stamp'))?.rupees).toBeNull()
 })
 

@@ -55,7 +55,6 @@ export function findForCopy(db: Db, userId: number): Promise<Record<string, unkn
 }
 
 export interface ReportSubject {
-  ownerId: number
   state: string
   latitude: number
   longitude: number
@@ -67,7 +66,7 @@ export interface ReportSubject {
 /** What a report needs besides what lists show. Reads the listings' tables. */
 export function findReportSubject(db: Db, propertyId: number): Promise<ReportSubject | undefined> {
   return db.maybe(sql`
-    select p.owner_id, city.state, p.latitude, p.longitude, p.maintenance_paise,
+    select city.state, p.latitude, p.longitude, p.maintenance_paise,
       coalesce((select json_agg(distinct kind) from property_papers where property_id = p.id), '[]') as papers
     from properties p join cities city on city.id = p.city_id where p.id = ${propertyId} and p.state = 'verified'`)
 }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { reportContent } from '@properysearch/contract/analysis/report-calls'
 import { type CallContext, signedIn } from '../../../context.ts'
 import { fail } from '../../../platform/errors.ts'
 import { drawReport } from './draw-report.ts'
@@ -19,7 +20,7 @@ export async function listReports(ctx: CallContext) {
 async function ownReport(ctx: CallContext, id: number): Promise<ReportRow> {
   const row = await findReport(ctx.db, signedIn(ctx).id, id)
   if (!row) throw fail('not-found')
-  return row
+  return { ...row, content: reportContent.parse(row.content) }
 }
 
 export async function getReport(ctx: CallContext, id: number) {
