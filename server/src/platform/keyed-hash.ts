@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync } from 'node:crypto'
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
 /** The key that hashes, and former ones whose hashes are still known. */
 export interface HashKeys {
@@ -17,4 +17,13 @@ export function keyedHash(config: HashKeys, use: string, parts: readonly string[
 /** Under the present key and every former one, the present one first. */
 export function keyedHashes(config: HashKeys, use: string, parts: readonly string[]): string[] {
   return [config.secretKey, ...(config.oldSecretKeys ?? [])].map((secretKey) => keyedHash({ secretKey }, use, parts))
+}
+
+/** Whether somebody gives back a hash that we gave, under the present key or a former one; whatever text they send. */
+export function isKeyedHash(config: HashKeys, use: string, parts: readonly string[], given: string): boolean {
+  const theirs = Buffer.from(given)
+  return keyedHashes(config, use, parts).some((right) => {
+    const ours = Buffer.from(right)
+    return ours.length === theirs.length && timingSafeEqual(ours, theirs)
+  })
 }

@@ -63,6 +63,7 @@ export function toOffer(
 
 export function toLead(row: LeadRow, requirements: readonly RequirementRow[]): Lead {
   const requirement = requirements.find(({ id }) => id === row.requirementId)
+  const isClosed = Boolean(requirement?.closedAt)
   return {
     id: row.id,
     stage: row.stage,
@@ -70,7 +71,10 @@ export function toLead(row: LeadRow, requirements: readonly RequirementRow[]): L
     nextOn: row.nextOn,
     madeAt: row.madeAt.toISOString(),
     changedAt: row.changedAt.toISOString(),
-    person: { name: `${row.firstname} ${row.lastname}`, city: row.city, mobile: row.mobile },
+    // Whoever closes a request takes back who they are, not only their number.
+    person: isClosed
+      ? { name: 'Closed request', city: '', mobile: null }
+      : { name: `${row.firstname} ${row.lastname}`, city: row.city, mobile: row.mobile },
     source: row.hireId !== null ? 'hire' : row.visitId !== null ? 'visit' : 'requirement',
     hireId: row.hireId,
     propertydata: row.propertyId === null ? null : { id: row.propertyId, title: row.title ?? 'A listing' },

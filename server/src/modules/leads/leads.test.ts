@@ -148,6 +148,7 @@ describe('an agent', () => {
   test('no longer sees the number once it is closed; within a day the lead comes back, once', async () => {
     const buyer = await person()
     const [byPackage, byPayment] = [await agentWithLeads(app), await createUser(app, { role: 'agent' })]
+    const late = await createUser(app, { role: 'agent' })
     const { id } = await tellAgents(buyer)
     await unlockLead(byPackage, id)
     await buy(app, byPayment, { purpose: 'agent-lead', subjectId: id })
@@ -157,12 +158,16 @@ describe('an agent', () => {
     expect(presses.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     for (const agent of [byPackage, byPayment]) {
       const { data } = await pipelineOf(agent)
-      expect(data).toMatchObject([{ person: { mobile: null }, requirement: { closedAt: expect.any(String) } }])
+      expect(data).toMatchObject([
+        { person: { name: 'Closed request', city: '', mobile: null }, requirement: { closedAt: expect.any(String) } },
+      ])
+      expect(JSON.stringify(data)).not.toMatch(/Revati|Phatak/)
       expect((await heardBy(agent))[0]?.body).toContain('One lead has been returned')
     }
     expect((await offersFor(byPackage)).leadsLeft).toBe(10)
     expect((await offersFor(byPayment)).leadsLeft).toBe(1)
     expect((await offersFor(byPackage)).data.map((offer) => offer.id)).not.toContain(id)
+    await expect(late.client.leads.getOffer({ id })).rejects.toMatchObject({ http: 404 })
 
     const other = await tellAgents(buyer)
     await unlockLead(byPackage, other.id)
@@ -179,7 +184,9 @@ describe('an agent', () => {
     const { id } = await tellAgents(buyer)
     await unlockLead(agent, id)
     await app.db.run(sql`update requirements set open_until = ${app.clock.now} where id = ${id}`)
-    expect(await unlockLead(late, id)).toMatchObject({ standing: 'closed', payment: null })
+    await expect(late.client.leads.getOffer({ id })).rejects.toMatchObject({ http: 404 })
+    await expect(unlockLead(late, id)).rejects.toMatchObject({ http: 404 })
+    expect((await agent.client.leads.getOffer({ id })).data.standing).toBe('unlocked')
     expect((await pipelineOf(agent)).data[0]?.person.mobile).toBe(buyer.user.mobile)
   })
 })

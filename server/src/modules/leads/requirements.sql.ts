@@ -123,8 +123,12 @@ export async function countOffers(db: Db, agentId: number, now: Date): Promise<n
   return n
 }
 
-/** One, open or closed, told to the agent. */
-export function findOffer(db: Db, agentId: number, id: number): Promise<OfferRow | undefined> {
+/** One that was told to the agent: while it is open, as its person agreed, and for whoever has unlocked it for good. */
+export function findOffer(
+  db: Db,
+  { agentId, id, now }: { agentId: number; id: number; now: Date },
+): Promise<OfferRow | undefined> {
   return db.maybe(sql`
-    select ${offerColumns} ${told(agentId)} and r.id = ${id} and (${mine} is not null or u.suspended_at is null)`)
+    select ${offerColumns} ${told(agentId)} and r.id = ${id}
+      and (${mine} is not null or (u.suspended_at is null and r.closed_at is null and r.open_until > ${now}))`)
 }

@@ -13,7 +13,7 @@ export async function findStanding(
   agentId: number,
   id: number,
 ): Promise<{ row: OfferRow; standing: LeadStanding; leadsLeft: number }> {
-  const row = await findOffer(ctx.db, agentId, id)
+  const row = await findOffer(ctx.db, { agentId, id, now: ctx.now })
   if (!row) throw fail('not-found')
   const leadsLeft = await countLeft(ctx.db, agentId, 'leads', ctx.now)
   return { row, leadsLeft, standing: standingOf(row, leadsLeft, ctx.now) }

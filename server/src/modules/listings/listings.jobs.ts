@@ -8,7 +8,7 @@ const dayMs = 24 * 60 * 60 * 1000
 /** A listing went live: its words are known within the moment. The search handles it. */
 export const learnNewWords = jobKind<Record<string, never>>('search-learn-words')
 
-/** A listing comes before people, or has become cheaper: whoever looks for such a one is told. Saved searches handle it. */
+/** A listing comes before people, or was edited: whoever looks for such a one is told. Saved searches handle it. */
 export const tellSearchers = jobKind<{ propertyId: number }>('saved-searches-tell')
 
 export const forgetOldVisits = jobKind<Record<string, never>>('listings-forget-visits')

@@ -11,6 +11,7 @@ import { newKey, prepareOrders } from '../../../test/order-factory.ts'
 import { represented } from '../../../test/representation-factory.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { inHours } from '../../../test/visit-factory.ts'
+import { sql } from '../../platform/db/sql.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { watchMeetingsJob } from './meetings.jobs.ts'
 
@@ -100,6 +101,17 @@ describe('whom one can meet', () => {
     expect(await rolesFor(agent)).toEqual(['owner'])
     expect(await rolesFor(owner)).toEqual(['agent', 'seeker', 'seeker'])
     expect(await rolesFor(stranger)).toEqual([])
+    const block = (isOn: boolean) =>
+      app.db.run(
+        isOn
+          ? sql`insert into contact_blocks (owner_id, user_id, blocked_at)
+              values (${other.user.id}, ${owner.user.id}, ${app.clock.now})`
+          : sql`delete from contact_blocks where owner_id = ${other.user.id}`,
+      )
+    await block(true)
+    expect(await rolesFor(other)).toEqual([])
+    expect(await rolesFor(owner)).toEqual(['agent', 'seeker'])
+    await block(false)
     const meeting = { about: 'listing', subjectId: propertyId, personIds: [owner.user.id] } as const
     await expect(proposeMeeting(app, stranger, meeting)).rejects.toMatchObject({ http: 404 })
     const proposed = await proposeMeeting(app, holder, meeting)

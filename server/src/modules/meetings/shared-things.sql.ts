@@ -26,8 +26,9 @@ export interface OtherRow {
 const isDealOn = sql`b.ended_at is null and b.state <> 'requested'`
 const isHireOn = sql`h.state = any(${liveHireStates}::text[])`
 const isListingOn = sql`p.state in ('verified', 'on-hold')`
-const isLent = sql`c.revoked_at is null and c.refunded_at is null
-  and not exists (select from contact_blocks k where k.owner_id = p.owner_id and k.user_id = c.user_id)`
+/** The contact was given, and neither has blocked the other. */
+const isLent = sql`c.revoked_at is null and c.refunded_at is null and not exists (select from contact_blocks k
+  where (k.owner_id = p.owner_id and k.user_id = c.user_id) or (k.owner_id = c.user_id and k.user_id = p.owner_id))`
 
 /** The owner has answered, and neither has blocked the other. */
 const isTalking = sql`v.state = 'open' and not exists (select from contact_blocks k

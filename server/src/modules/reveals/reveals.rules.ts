@@ -5,19 +5,25 @@ import type { RevealRow } from './reveals.sql.ts'
 
 const hourMs = 60 * 60 * 1000
 
-/** Of an owner who shows a property no more than the first letter of the last name, as in the visit itself. */
-function nameOf({ way, role, firstname, lastname, isErased }: RevealRow): string {
+/** An owner who shows a property, not an agent. */
+const isPrivateHost = ({ way, role }: RevealRow) => way === 'visit' && role === 'user'
+
+/** Of a private host no more than the first letter of the last name, as in the visit itself. */
+function nameOf(row: RevealRow): string {
+  const { firstname, lastname, isErased } = row
   if (isErased) return 'Deleted account'
-  return way === 'visit' && role === 'user' ? `${firstname} ${lastname.slice(0, 1)}.` : `${firstname} ${lastname}`
+  return isPrivateHost(row) ? `${firstname} ${lastname.slice(0, 1)}.` : `${firstname} ${lastname}`
 }
 
 function toReveal({ adapters }: Pick<Context, 'adapters'>, row: RevealRow) {
   const { id, way, subjectId, propertyId, title, role, photoKey, at } = row
+  // Nor their picture: the visit shows none.
+  const image = isPrivateHost(row) ? null : photoKey && adapters.storage.publicUrl(photoKey)
   return {
     id,
     way,
     subjectId,
-    holder: { name: nameOf(row), role, image: photoKey && adapters.storage.publicUrl(photoKey) },
+    holder: { name: nameOf(row), role, image },
     propertydata: propertyId === null ? null : { id: propertyId, title: title ?? 'A listing' },
     at: at.toISOString(),
   }

@@ -66,13 +66,19 @@ describe('who has my number', () => {
 
   test('whoever shows me a property, while a time is agreed on', async () => {
     const host = await createUser(app, { firstname: 'Mandar', lastname: 'Joshi' })
+    await app.db.run(sql`update users set photo_key = 'photos/mandar.webp' where id = ${host.user.id}`)
     const propertyId = await createProperty(app, { ownerId: host.user.id })
     const visitor = await createUser(app)
     const visit = await askVisit(app, visitor, propertyId)
     expect(await holdersOf(visitor)).toEqual([])
     await host.client.visits.act({ id: visit.id, act: 'accept', slot: visit.slots[0] })
     const [holder] = await holdersOf(visitor)
-    expect(holder).toMatchObject({ way: 'visit', subjectId: visit.id, holder: { name: 'Mandar J.' }, mayStop: true })
+    expect(holder).toMatchObject({
+      way: 'visit',
+      subjectId: visit.id,
+      holder: { name: 'Mandar J.', image: null },
+      mayStop: true,
+    })
     expect(new Date(holder?.until ?? 0).getTime()).toBe(new Date(visit.slots[0] ?? 0).getTime() + 48 * hour)
     await visitor.client.visits.act({ id: visit.id, act: 'cancel' })
     expect(await holdersOf(visitor)).toEqual([])

@@ -18,7 +18,8 @@ export interface Found {
 
 /**
  * Keeps what these searches have found, and answers those for whom that is news: a listing once, and again only when it
- * costs less than what they were told. By person.
+ * costs at least a hundredth less than what they were told; a second time within a day it waits for the mail of the day.
+ * By person.
  */
 export function insertNews(
   db: Db,
@@ -38,8 +39,9 @@ export function insertNews(
         and s.paused_at is null and s.removed_at is null
       on conflict (search_id, property_id) do update set price_paise = excluded.price_paise,
         before_paise = case when n.told_at is null then n.before_paise else n.price_paise end,
-        found_at = excluded.found_at, told_at = excluded.told_at
-      where excluded.price_paise < n.price_paise
+        found_at = excluded.found_at,
+        told_at = case when n.found_at <= ${yesterday}::timestamptz then excluded.told_at end
+      where excluded.price_paise <= n.price_paise - greatest(n.price_paise / 100, 1)
       returning n.search_id, n.price_paise, n.before_paise, n.told_at)
     select n.search_id, s.user_id, s.name, s.is_mailed, n.price_paise, n.before_paise, n.told_at is not null as is_told
     from news n join saved_searches s on s.id = n.search_id order by s.user_id, s.id`)

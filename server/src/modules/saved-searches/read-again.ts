@@ -14,13 +14,22 @@ const dayMs = 24 * 60 * 60 * 1000
  */
 export async function readAllAgain(ctx: Context): Promise<void> {
   await deleteRemoved(ctx.db, new Date(ctx.now.getTime() - dayMs))
+  let failure: unknown
   for (let after = 0; ; ) {
     const some = await findWithText(ctx.db, { after, limit: atOnce })
-    for (const same of Map.groupBy(some, ({ search }) => search).values()) await readSame(ctx, same)
+    for (const same of Map.groupBy(some, ({ search }) => search).values()) {
+      try {
+        await readSame(ctx, same)
+      } catch (err) {
+        ctx.log.error({ err, id: same[0]?.id }, 'a saved search could not be read again')
+        failure = err
+      }
+    }
     const last = some.at(-1)
-    if (!last) return
+    if (!last) break
     after = last.id
   }
+  if (failure !== undefined) throw failure
 }
 
 /** Several people’s same search is read once. */

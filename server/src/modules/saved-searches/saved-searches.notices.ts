@@ -28,20 +28,19 @@ export function foundWords(of: { name: string; beforePaise: number | null }, ite
   }
 }
 
-const shown = 3
+/** So many are named, the newest; the others are counted. */
+export const namedInDigest = 3
 
 /** What one search found since the last time. */
 export function digestWords(
   of: { name: string; search: string },
-  items: readonly PropertyItem[],
+  { items, count }: { items: readonly PropertyItem[]; count: number },
   beforePaise: ReadonlyMap<number, number>,
 ): Words {
-  const words = items
-    .slice(0, shown)
-    .map((item) => `${itemWords(item, beforePaise.get(item.propertydata.id) ?? null)}.`)
-  const left = items.length - shown
+  const words = items.map((item) => `${itemWords(item, beforePaise.get(item.propertydata.id) ?? null)}.`)
+  const left = count - items.length
   return {
-    title: `${items.length === 1 ? 'A property' : `${items.length} properties`} for “${of.name}”`,
+    title: `${count === 1 ? 'A property' : `${count} properties`} for “${of.name}”`,
     body: [...words, ...(left > 0 ? [`And ${left} more.`] : [])].join(' '),
     link: listLink(of.search),
   }

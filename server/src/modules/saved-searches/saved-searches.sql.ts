@@ -17,7 +17,8 @@ export interface SavedRow {
   newCount: number
 }
 
-const columns = sql`s.id, s.user_id, s.name, s.search, s.reading, s.pace, s.is_mailed, s.paused_at, s.created_at,
+const own = sql`s.id, s.user_id, s.name, s.search, s.reading, s.pace, s.is_mailed, s.paused_at, s.created_at`
+const columns = sql`${own},
   (select count(*)::int from saved_search_news n join properties p on p.id = n.property_id and p.state = 'verified'
     where n.search_id = s.id and n.found_at > s.looked_at) as new_count`
 
@@ -34,9 +35,11 @@ export function findOneSaved(db: Db, { id, userId }: { id: number; userId: numbe
   )
 }
 
+export type LiveRow = Omit<SavedRow, 'newCount'>
+
 /** Whoever has it; for mails. */
-export function findLive(db: Db, id: number): Promise<SavedRow | undefined> {
-  return db.maybe(sql`select ${columns} from saved_searches s where s.id = ${id} and s.removed_at is null`)
+export function findLive(db: Db, id: number): Promise<LiveRow | undefined> {
+  return db.maybe(sql`select ${own} from saved_searches s where s.id = ${id} and s.removed_at is null`)
 }
 
 export function findSame(db: Db, userId: number, search: string): Promise<SavedRow | undefined> {

@@ -1,13 +1,12 @@
 import { usualWays } from '@properysearch/contract/notifications/kinds'
 import { type Context, inTransaction } from '../../context.ts'
 import { eachApart } from '../../platform/jobs/each-apart.ts'
-import { enqueue } from '../../platform/jobs/jobs.ts'
 import { findItems } from '../listings/index.ts'
 import { findMailPaces, notify } from '../notifications/index.ts'
 import { whichAreShown } from '../search/index.ts'
-import { mailSearchJob } from './mail-search.ts'
+import { enqueueMail } from './mail-search.ts'
 import { findPricesBefore, findWaiting, findWaitingListings, lockWaiting, settleWaiting } from './news.sql.ts'
-import { digestWords } from './saved-searches.notices.ts'
+import { digestWords, namedInDigest } from './saved-searches.notices.ts'
 
 const atOnce = 200
 const indiaAheadMs = 5.5 * 60 * 60 * 1000
@@ -37,14 +36,15 @@ async function sendDigest(ctx: Context, searchId: number): Promise<void> {
     const told = waiting.filter((id) => shown.has(id))
     await settleWaiting(tx.db, { searchId, told, now: tx.now })
     if (told.length === 0) return
+    const named = told.slice(0, namedInDigest)
     const before = new Map(
-      (await findPricesBefore(tx.db, searchId, told)).map((price) => [price.propertyId, price.beforePaise]),
+      (await findPricesBefore(tx.db, searchId, named)).map((price) => [price.propertyId, price.beforePaise]),
     )
-    const words = digestWords(search, await findItems(tx.db, told), before)
+    const words = digestWords(search, { items: await findItems(tx.db, named), count: told.length }, before)
     const paces = await findMailPaces(tx.db, 'searches', [search.userId])
     const isMailedNow = (paces.get(search.userId) ?? usualWays('searches').mail) === 'at-once'
     const hasOwnMail = isMailedNow || !search.isMailed
-    if (isMailedNow && search.isMailed) await enqueue(tx.db, mailSearchJob, { searchId, propertyIds: told })
+    if (isMailedNow && search.isMailed) await enqueueMail(tx.db, searchId, told)
     await notify(tx, { userId: search.userId, kind: 'searches', ...words }, { hasOwnMail })
   })
 }

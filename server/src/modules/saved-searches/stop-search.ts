@@ -1,11 +1,10 @@
-import { timingSafeEqual } from 'node:crypto'
 import { pathTo } from '@properysearch/contract/screens'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Context } from '../../context.ts'
 import { escapeHtml } from '../../platform/http/plain-page.ts'
 import { oneStopPage } from '../../platform/http/stop-page.ts'
-import { keyedHash, keyedHashes } from '../../platform/keyed-hash.ts'
+import { isKeyedHash, keyedHash } from '../../platform/keyed-hash.ts'
 import { findLive, setUnmailed } from './saved-searches.sql.ts'
 
 const use = 'stop-search'
@@ -18,10 +17,7 @@ export function stopSearchLink(config: Config, searchId: number): string {
 /** Undefined when we never wrote that link. */
 function readLink(config: Config, token: string): number | undefined {
   const [id = '', hash = ''] = token.split('.')
-  const isOurs = keyedHashes(config, use, [id]).some(
-    (right) => right.length === hash.length && timingSafeEqual(Buffer.from(right), Buffer.from(hash)),
-  )
-  return isOurs ? Number(id) : undefined
+  return isKeyedHash(config, use, [id], hash) ? Number(id) : undefined
 }
 
 /** The page behind the link in a mail about a saved search. */

@@ -1,11 +1,10 @@
 import { usualWays } from '@properysearch/contract/notifications/kinds'
 import { type Context, inTransaction } from '../../context.ts'
-import { enqueue } from '../../platform/jobs/jobs.ts'
 import { findItems } from '../listings/index.ts'
 import { findMailPaces, notify } from '../notifications/index.ts'
 import { findMatched, type ListingQuery, whichShow } from '../search/index.ts'
 import { type Candidate, findCandidates, findReadings } from './keys.sql.ts'
-import { mailSearchJob } from './mail-search.ts'
+import { enqueueMail } from './mail-search.ts'
 import { type Found, insertNews } from './news.sql.ts'
 import { foundWords } from './saved-searches.notices.ts'
 
@@ -16,14 +15,38 @@ const atOnce = 200
  * Tells whoever looks for such a listing. The index of keys answers the few searches that may show it; each of those is
  * asked by the conditions of the search itself. Done twice, it tells nothing twice.
  */
-export async function tellSearchers(ctx: Context, { propertyId }: { propertyId: number }): Promise<void> {
+export async function tellSearchers(
+  ctx: Context,
+  { propertyId }: { propertyId: number },
+  size = atOnce,
+): Promise<void> {
   const listing = await findMatched(ctx.db, propertyId)
   if (!listing) return
   const candidates = await findCandidates(ctx.db, listing)
-  for (let from = 0; from < candidates.length; from += atOnce) {
-    const fitting = await findFitting(ctx, propertyId, candidates.slice(from, from + atOnce))
-    if (fitting.length > 0) await tell(ctx, propertyId, fitting)
+  let failure: unknown
+  for (const some of batchesOf(candidates, size)) {
+    try {
+      const fitting = await findFitting(ctx, propertyId, some)
+      if (fitting.length > 0) await tell(ctx, propertyId, fitting)
+    } catch (err) {
+      ctx.log.error({ err, propertyId }, 'some of those who look for a listing could not be told')
+      failure = err
+    }
   }
+  // Whoever has been told is not told again when it is tried again.
+  if (failure !== undefined) throw failure
+}
+
+/** By person, and nobody's searches are torn apart: else somebody would be told twice. */
+export function batchesOf(candidates: readonly Candidate[], size: number): Candidate[][] {
+  const batches: Candidate[][] = []
+  for (let from = 0; from < candidates.length; ) {
+    let end = Math.min(from + size, candidates.length)
+    while (candidates[end] && candidates[end]?.userId === candidates[end - 1]?.userId) end++
+    batches.push(candidates.slice(from, end))
+    from = end
+  }
+  return batches
 }
 
 /** Many people save the same search: it is asked once. */
@@ -53,7 +76,7 @@ async function tell(ctx: Context, propertyId: number, searchIds: readonly number
     const found = await insertNews(tx.db, { propertyId, searchIds, now: tx.now })
     if (found.length === 0) return
     const [item] = await findItems(tx.db, [propertyId])
-    if (!item) return
+    if (!item) throw new Error('The listing is gone before its searchers were told.')
     const told = onePerPerson(found)
     const paces = await findMailPaces(
       tx.db,
@@ -68,9 +91,7 @@ async function tell(ctx: Context, propertyId: number, searchIds: readonly number
         // Its own mail says which search it comes from, and ends that search’s mails alone.
         { hasOwnMail: isMailedNow || !one.isMailed },
       )
-      if (isMailedNow && one.isMailed) {
-        await enqueue(tx.db, mailSearchJob, { searchId: one.searchId, propertyIds: [propertyId] })
-      }
+      if (isMailedNow && one.isMailed) await enqueueMail(tx.db, one.searchId, [propertyId])
     }
     const people = [...new Set(found.map(({ userId }) => userId))]
     tx.db.afterCommit(() => tx.events.publish({ name: 'saved-search.found', to: { people } }))

@@ -6,8 +6,9 @@ import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { RealtimeEvent } from '../../platform/realtime/event-bus.ts'
-import type { NewProperty } from '../listings/index.ts'
+import { type NewProperty, tellSearchers as tellSearchersJob } from '../listings/index.ts'
 import { searchDigestsJob } from './saved-searches.jobs.ts'
+import { batchesOf, tellSearchers } from './tell-searchers.ts'
 
 // What somebody who saved a search is told, and when: by the back office’s and the owner’s own presses.
 
@@ -56,11 +57,13 @@ async function approve(id: number) {
   await app.runJobs()
 }
 
-async function setPrice(id: number, price: number) {
+async function edit(id: number, given: { price?: number; title?: string; furnishing?: 'Furnished' }) {
   const { version } = (await owner.client.listings.getMine({ id })).data
-  await owner.client.listings.save({ id, version, price })
+  await owner.client.listings.save({ id, version, ...given })
   await app.runJobs()
 }
+const setPrice = (id: number, price: number) => edit(id, { price })
+const dayMs = 24 * 60 * 60 * 1000
 
 const newsOf = async (person: TestPerson) =>
   (await person.client.notifications.listNotifications({ id: person.user.id, kind: 'searches' })).data
@@ -123,6 +126,7 @@ test('a listing is told once, and again only when it has become cheaper', async 
   await setPrice(id, 88_00_000)
   await setPrice(id, 86_00_000)
   expect(await newsOf(asha)).toHaveLength(1)
+  app.clock.advance(dayMs)
   await setPrice(id, 82_00_000)
   const [latest, ...older] = await newsOf(asha)
   expect(older).toHaveLength(1)
@@ -130,6 +134,26 @@ test('a listing is told once, and again only when it has become cheaper', async 
     title: 'Cheaper now: a property for “2 BHK in Baner under 90 lakh”',
     body: 'Corner flat by the park, ₹82 Lac instead of ₹85 Lac.',
   })
+})
+
+test('what was changed and is being checked is told when it has been checked', async () => {
+  await save(asha, { name: 'Baner', search: { text: 'baner' } })
+  const id = await submitted()
+  await approve(id)
+  app.clock.advance(dayMs)
+  await edit(id, { title: 'Corner flat with a garden', price: 80_00_000 })
+  expect(await newsOf(asha)).toHaveLength(1)
+  await approve(id)
+  expect(await newsOf(asha)).toHaveLength(2)
+})
+
+test('a listing that fits only after an edit is told then', async () => {
+  await save(asha, { name: 'Furnished', search: { text: 'baner', furnishing: ['Furnished'] } })
+  const id = await submitted({ furnishing: 'UnFurnished' })
+  await approve(id)
+  expect(await newsOf(asha)).toEqual([])
+  await edit(id, { furnishing: 'Furnished' })
+  expect(await newsOf(asha)).toHaveLength(1)
 })
 
 test('one that was too dear is told when it comes within reach, and a resumed one to who saved meanwhile', async () => {
@@ -222,6 +246,44 @@ test('a search of the day tells in the morning, one of the week on Monday: what 
   expect(await newsOf(asha)).toHaveLength(1)
 })
 
+test('of what a day found, three are named and the rest is counted; the mail shows the newest twenty', async () => {
+  await save(asha, { pace: 'daily' })
+  app.clock.now = new Date('2026-11-23T10:00:00Z')
+  for (let i = 0; i < 22; i++) await submitted()
+  const ids = await app.db.many<{ id: number }>(
+    sql`update properties set state = 'verified' where owner_id = ${owner.user.id} returning id`,
+  )
+  for (const { id } of ids) await enqueue(app.db, tellSearchersJob, { propertyId: id })
+  await app.runJobs()
+  await morning('2026-11-24')
+  const [latest, ...older] = await newsOf(asha)
+  expect(older).toEqual([])
+  expect(latest?.title).toBe('22 properties for “2 BHK in Baner under 90 lakh”')
+  expect(latest?.body).toMatch(/^(Corner flat by the park, ₹85 Lac\. ){3}And 19 more\.$/)
+  const [mail] = await mailsTo(asha)
+  expect(mail?.subject).toBe('22 properties for “2 BHK in Baner under 90 lakh”')
+  expect(mail?.body).toContain('22 properties fit it; the newest are:')
+  expect(mail?.body.match(/Corner flat by the park/g)).toHaveLength(20)
+})
+
+test('nobody’s searches are torn apart when many are told', () => {
+  const people = [1, 1, 2, 2, 2, 3].map((userId, id) => ({ id, userId }))
+  expect(batchesOf(people, 3).map((some) => some.map(({ userId }) => userId))).toEqual([[1, 1, 2, 2, 2], [3]])
+  expect(batchesOf([], 3)).toEqual([])
+})
+
+test('one search that cannot be asked keeps none of the others from being told, and is tried again', async () => {
+  const broken = await save(asha)
+  const later = await createUser(app)
+  await save(later)
+  await app.db.run(sql`update saved_searches set reading = 'null' where id = ${broken.id}`)
+  const propertyId = await createProperty(app, { ownerId: owner.user.id, pricePaise: 85_00_000_00 })
+  for (let tries = 0; tries < 2; tries++) {
+    await expect(tellSearchers(app.jobContext(), { propertyId }, 1)).rejects.toThrow()
+    expect(await newsOf(later)).toHaveLength(1)
+  }
+})
+
 test('one search tells of ten as they come; the rest come together the next morning', async () => {
   await save(asha)
   app.clock.now = new Date('2026-11-25T10:00:00Z')
@@ -231,6 +293,22 @@ test('one search tells of ten as they come; the rest come together the next morn
   const [latest, ...older] = await newsOf(asha)
   expect(older).toHaveLength(10)
   expect(latest?.title).toBe('2 properties for “2 BHK in Baner under 90 lakh”')
+})
+
+test('a rupee off is no news, and a price that falls again within a day waits for the morning', async () => {
+  await save(asha)
+  app.clock.now = new Date('2026-11-27T10:00:00Z')
+  const id = await submitted()
+  await approve(id)
+  await setPrice(id, 80_00_000)
+  expect(await newsOf(asha)).toHaveLength(1)
+  await morning('2026-11-28')
+  expect(await newsOf(asha)).toMatchObject([{ body: 'Corner flat by the park, ₹80 Lac instead of ₹85 Lac.' }, {}])
+  app.clock.advance(dayMs)
+  for (let rupees = 1; rupees <= 3; rupees++) await setPrice(id, 80_00_000 - rupees)
+  await morning('2026-11-30')
+  expect(await newsOf(asha)).toHaveLength(2)
+  expect(await mailsTo(asha)).toHaveLength(2)
 })
 
 test('mails as they were chosen: none of this search after one press, none of any after “never”', async () => {
@@ -257,4 +335,7 @@ test('mails as they were chosen: none of this search after one press, none of an
 
   const forged = link.replace(`${saved.id}.`, `${other.id}.`)
   expect((await app.http.inject({ method: 'POST', url: forged })).statusCode).toBe(404)
+  // As many characters as ours, yet more bytes.
+  const garbled = `/stop-search/${saved.id}.${'a'.repeat(63)}%C3%A9`
+  expect((await app.http.inject({ url: garbled })).statusCode).toBe(404)
 })

@@ -23,7 +23,8 @@ export interface VisitRow {
   changedAt: Date
   visitorFirstname: string
   visitorLastname: string
-  visitorMobile: string
+  /** Null for a host whom the visitor has blocked. */
+  visitorMobile: string | null
   hostFirstname: string
   hostLastname: string
   hostIsAgent: boolean
@@ -31,7 +32,8 @@ export interface VisitRow {
 
 const columns = sql`v.id, v.property_id, v.visitor_id, v.host_id, v.state, v.slots, v.proposed_by, v.words, v.starts_at,
   v.agreed_at, v.sequence, v.held_by, v.asked_at, v.changed_at, u.firstname as visitor_firstname, u.lastname as visitor_lastname,
-  u.mobile as visitor_mobile, h.firstname as host_firstname, h.lastname as host_lastname,
+  case when not exists (select from contact_blocks k where k.owner_id = v.visitor_id and k.user_id = v.host_id)
+    then u.mobile end as visitor_mobile, h.firstname as host_firstname, h.lastname as host_lastname,
   h.role = 'agent' as host_is_agent`
 const from = sql`from visits v join users u on u.id = v.visitor_id join users h on h.id = v.host_id`
 

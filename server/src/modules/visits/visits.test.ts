@@ -72,6 +72,11 @@ describe('a visit', () => {
     })
     const { data } = await visitorsOf(agent)
     expect(data).toMatchObject([{ visit: { state: 'accepted', other: { mobile: visitor.user.mobile } } }])
+    await app.db.run(sql`
+      insert into contact_blocks (owner_id, user_id, blocked_at)
+      values (${visitor.user.id}, ${agent.user.id}, ${app.clock.now})`)
+    expect((await visitorsOf(agent)).data).toMatchObject([{ visit: { state: 'accepted', other: { mobile: null } } }])
+    await app.db.run(sql`delete from contact_blocks where owner_id = ${visitor.user.id}`)
     await expect(act(agent, { act: 'hold' })).rejects.toMatchObject({ body: { code: 'not-yet' } })
     app.clock.advance(101 * hour)
     expect((await act(agent, { act: 'hold' })).data).toMatchObject({ state: 'accepted', isConfirmedByMe: true })

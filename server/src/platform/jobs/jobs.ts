@@ -18,6 +18,8 @@ export interface EnqueueOptions {
   /** A second job with the same key replaces the first while that is still waiting. */
   key?: string
   maxAttempts?: number
+  /** The lower, the sooner; 0 unless told. What many people are sent at once gives way to what one person waits for. */
+  priority?: number
 }
 
 /** Writes the job in the caller's transaction: it exists if and only if the change that caused it does. */
@@ -28,7 +30,8 @@ export async function enqueue<Payload>(
   options: EnqueueOptions = {},
 ): Promise<void> {
   await db.run(sql`select graphile_worker.add_job(${kind.name}, payload => ${JSON.stringify(payload)}::json,
-    run_at => now() + ${options.afterMs ?? null}::float8 * interval '1 millisecond', job_key => ${options.key ?? null}, max_attempts => ${options.maxAttempts ?? 10})`)
+    run_at => now() + ${options.afterMs ?? null}::float8 * interval '1 millisecond', job_key => ${options.key ?? null}, max_attempts => ${options.maxAttempts ?? 10},
+    priority => ${options.priority ?? 0})`)
 }
 
 /** What a job does, given the worker's context. Runs at least once: doing it twice must do no harm. */

@@ -32,7 +32,7 @@ export function LeadCard({ lead, isBusy, onMove }: LeadCardProps) {
         <div className="min-w-0">
           <h2 className="break-words text-lg">{person.name}</h2>
           <p className="text-soft-ink text-sm">
-            {person.city} · since {formatDay(madeAt)}
+            {[person.city, `since ${formatDay(madeAt)}`].filter(Boolean).join(' · ')}
           </p>
         </div>
         {nextOn && !isOver(stage) ? <NextDate day={nextOn} /> : null}

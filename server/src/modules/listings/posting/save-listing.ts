@@ -29,8 +29,7 @@ export async function saveListing(
     const isSameSociety = after.society === before.society
     await updateListing(tx.db, id, after, { ...place, isSameSociety, now: tx.now, device: deviceName(tx.userAgent) })
     await changed(tx, row)
-    const isCheaper = after.price !== null && before.price !== null && after.price < before.price
-    if (isCheaper && row.state === 'verified') await enqueue(tx.db, tellSearchers, { propertyId: id })
+    if (row.state === 'verified') await enqueue(tx.db, tellSearchers, { propertyId: id }, { key: `tell ${id}` })
   })
   return { data: await showOwn(ctx.db, id, signedIn(ctx).id) }
 }

@@ -19,7 +19,15 @@ const target = (name: string, host = 'https://fcm.googleapis.com') => ({
 test('the settings begin as usual, without what does not concern the role', async () => {
   const { client } = await createUser(app, { role: 'lawyer' })
   const { data } = await client.notifications.getSettings()
-  expect(data.kinds.map(({ kind }) => kind)).toEqual(['payments', 'hires', 'visits', 'messages', 'searches', 'account', 'packages'])
+  expect(data.kinds.map(({ kind }) => kind)).toEqual([
+    'payments',
+    'hires',
+    'visits',
+    'messages',
+    'searches',
+    'account',
+    'packages',
+  ])
   expect(data.kinds.find(({ kind }) => kind === 'messages')).toEqual({
     kind: 'messages',
     mail: 'at-once',
@@ -138,6 +146,8 @@ test('nobody makes such a link for somebody else', async () => {
     hers.replace(`${asha.user.id}.`, `${ravi.user.id}.`),
     hers.replace('deals', 'bids'),
     hers.slice(0, -1),
+    // As many characters, yet more bytes.
+    `${hers.slice(0, -1)}%C3%A9`,
     '/stop-mails/x',
   ]) {
     expect((await app.http.inject({ method: 'POST', url })).statusCode, url).toBe(404)

@@ -1,7 +1,6 @@
-import { timingSafeEqual } from 'node:crypto'
 import { type NotificationKind, notificationKindNames } from '@properysearch/contract/notifications/kinds'
 import type { Config } from '../../../config.ts'
-import { keyedHash, keyedHashes } from '../../../platform/keyed-hash.ts'
+import { isKeyedHash, keyedHash } from '../../../platform/keyed-hash.ts'
 
 const use = 'stop-mails'
 
@@ -21,8 +20,5 @@ export function readStopLink(config: Config, token: string): StoppedMails | unde
   const [id = '', name = '', hash = ''] = token.split('.')
   const kind = notificationKindNames.find((known) => known === name)
   if (!kind) return undefined
-  const isOurs = keyedHashes(config, use, [id, kind]).some(
-    (right) => right.length === hash.length && timingSafeEqual(Buffer.from(right), Buffer.from(hash)),
-  )
-  return isOurs ? { userId: Number(id), kind } : undefined
+  return isKeyedHash(config, use, [id, kind], hash) ? { userId: Number(id), kind } : undefined
 }

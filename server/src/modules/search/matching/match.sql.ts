@@ -12,11 +12,11 @@ export interface MatchedListing extends KeyedListing {
   bhk: number | null
 }
 
-/** Undefined for one that is not live: no search shows it. */
+/** Undefined for one that is not live, and for one whose changes nobody has checked yet. */
 export function findMatched(db: Db, id: number): Promise<MatchedListing | undefined> {
   return db.maybe(sql`
     select id, owner_id, price_paise, bhk, city_id, locality_id, society_id, listed_in, subcategory, tile_x, tile_y
-    from properties where id = ${id} and state = 'verified'`)
+    from properties where id = ${id} and state = 'verified' and being_checked_since is null`)
 }
 
 /** So many queries are asked in one statement. */
