@@ -54,7 +54,10 @@ test.each(['?with=card', '?with=netbanking', '?with=nothing'])(
 test('brings the payer back to the screen of what they bought, by a page of this site', async () => {
   const order = await createOrder(person)
   const response = await choose(app, order, 'pay')
-  expect([response.statusCode, response.headers.location]).toEqual([303, `/propertyAnalysisPayment?order_id=${order.id}`])
+  expect([response.statusCode, response.headers.location]).toEqual([
+    303,
+    `/propertyAnalysisPayment?order_id=${order.id}`,
+  ])
   expect((await open(order)).body).toContain('This has been paid.')
 })
 
