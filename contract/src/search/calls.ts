@@ -126,15 +126,19 @@ export function checkPage(ctx: z.core.ParsePayload<{ page?: number | undefined; 
   }
 }
 
+function leavePaging(ctx: z.core.ParsePayload<{ [K in keyof typeof paging]?: unknown }>): void {
+  for (const field of keysOf(paging)) delete ctx.value[field]
+}
+
 /** The one query object: it drives the list, the count, the facets and the map. Every field may be left out. */
 export const searchQuery = z.strictObject({ ...filters, ...paging }).check(checkPaging)
 export type SearchQuery = z.output<typeof searchQuery>
 /** As it is sent: texts, with commas in lists. */
 export type SentSearchQuery = z.input<typeof searchQuery>
 
-/** The same without order and page, for what has none. */
-export const searchFilters = z.strictObject(filters).check(checkFilters)
-export type SearchFilters = z.output<typeof searchFilters>
+/** The same for what has neither order nor pages: those of a list's address are left aside. */
+export const searchFilters = z.strictObject({ ...filters, ...paging }).check(checkFilters, leavePaging)
+export type SearchFilters = Omit<z.output<typeof searchFilters>, keyof typeof paging>
 
 const understoodKinds = [
   'listedIn',
@@ -247,8 +251,8 @@ export const search = describe(paths.search, {
     summary:
       'The same query as groups on the map; their counts add up to the total of the list, or are approximate where isTotalExact is false',
     input: z
-      .strictObject({ ...filters, zoom: wholeOrBlank(0, 22, 'Zoom must be a whole number from 0 to 22.') })
-      .check(checkFilters),
+      .strictObject({ ...filters, ...paging, zoom: wholeOrBlank(0, 22, 'Zoom must be a whole number from 0 to 22.') })
+      .check(checkFilters, leavePaging),
     reply: data(
       z.object({
         total: z.number(),

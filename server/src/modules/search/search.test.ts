@@ -75,6 +75,11 @@ describe('serchproperty and propertylist', () => {
     expect(await search({ type: 'RENT', subCategory: 'Studio Apartments' })).toEqual(rented)
   })
 
+  test('the address of a list can be asked for its facets: order and page are left aside', async () => {
+    const { data } = await app.visitor.search.getFacets({ type: 'buy', sort: 'newest', page: 2 })
+    expect(data.total).toBeGreaterThan(0)
+  })
+
   test('budgets overlap where their names do', async () => {
     const total = async (budget: 'above1Cr' | '1CrTo1_5Cr') =>
       (await app.visitor.search.searchProperties({ budget })).total

@@ -52,7 +52,7 @@ function Summary({ data }: { data: AllData }) {
         {capital(whatIsPriced(data.listedIn, data.subcategory))} in {areaName(data)}
         {summary.asOf ? `, ${formatDay(summary.asOf)}` : ''}
       </p>
-      <dl className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-x-6 gap-y-4">
+      <dl className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-x-6 gap-y-4">
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt className="text-soft-ink text-sm">{name}</dt>

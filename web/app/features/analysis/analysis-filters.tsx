@@ -66,7 +66,7 @@ export function AnalysisFilters({ filters, choices, action, isBusy, onChange }: 
         aria-busy={isBusy}
         className="grid gap-4 rounded-card border border-line bg-card p-5 sm:p-6"
       >
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))] gap-4">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10.5rem),1fr))] gap-4">
           {select('city', 'City', same(choices.cities))}
           {select('locality', 'Locality', same(choices.localities))}
           {select('category', 'Category', [
@@ -78,7 +78,7 @@ export function AnalysisFilters({ filters, choices, action, isBusy, onChange }: 
         </div>
         <details open={moreNames.some((name) => filters[name] !== undefined)}>
           <summary className="cursor-pointer py-2 text-leaf text-sm">More filters</summary>
-          <div className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] gap-4">
+          <div className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(100%,10.5rem),1fr))] gap-4">
             {select('state', 'State', same(choices.states))}
             {select('bathrooms', 'Bathrooms', counts(countCap, countName))}
             {select(

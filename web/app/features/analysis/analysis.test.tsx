@@ -133,7 +133,7 @@ test('three are compared in two slots that take turns; a fourth is not offered',
   const slot = (number: number) => within(screen.getByRole('article', { name: `Slot ${number}` }))
   for (const id of [1, 2, 3]) {
     fireEvent.click(await screen.findByRole('button', { name: `Compare Home ${id}` }))
-    await screen.findByRole('button', { name: `Home ${id} is compared` })
+    await screen.findByRole('button', { name: `Added Home ${id}` })
   }
   expect((await screen.findAllByText('Property successfully added')).length).toBeGreaterThan(0)
   await waitFor(() => expect(slot(1).getByRole('link', { name: 'Home 3' })).toBeTruthy())

@@ -204,13 +204,16 @@ function Candidates({ filters, entries, isFull, adding, onAdd, path }: Candidate
   if (data.length === 0)
     return <p className="text-soft-ink">No live listing fits these filters. Let go of one of them.</p>
   return (
-    <ul aria-label="Properties to compare" className="grid gap-3 md:grid-cols-2">
+    <ul aria-label="Properties to compare" className="grid grid-cols-1 gap-3 md:grid-cols-2">
       {data.slice(0, mostOffered).map((item) => {
         const { id, title, price, listedIn } = item.propertydata
         const isIn = entries.includes(id)
         return (
-          <li key={id} className="flex items-center justify-between gap-4 rounded-card border border-line bg-card p-4">
-            <div className="min-w-0">
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-card border border-line bg-card p-4"
+          >
+            <div className="min-w-0 grow basis-48">
               <Link to={path(id)} className="block truncate text-leaf underline-offset-4 hover:underline">
                 {title}
               </Link>
@@ -224,11 +227,11 @@ function Candidates({ filters, entries, isFull, adding, onAdd, path }: Candidate
               look="secondary"
               className="shrink-0"
               disabled={isIn || isFull || adding !== null}
-              aria-label={isIn ? `${title} is compared` : `Compare ${title}`}
               onClick={() => onAdd(id)}
             >
               {isIn ? null : <Plus aria-hidden className="size-4" />}
-              {isIn ? 'Added' : adding === id ? 'Adding…' : 'Add'}
+              {isIn ? 'Added' : adding === id ? 'Adding…' : 'Compare'}
+              <span className="sr-only">{title}</span>
             </Button>
           </li>
         )

@@ -112,7 +112,7 @@ function Standing({ report: { content, madeAt } }: { report: AnalysisReport }) {
   return (
     <section aria-label="In short" className="rounded-card border border-line bg-card p-5 sm:p-6">
       <p className="text-soft-ink text-sm">As on {formatDay(madeAt)}; what it says stays as it was.</p>
-      <dl className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] gap-x-6 gap-y-4">
+      <dl className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-x-6 gap-y-4">
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt className="text-soft-ink text-sm">{name}</dt>
