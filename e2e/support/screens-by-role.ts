@@ -25,7 +25,7 @@ const examples: Record<string, string> = { ':id': '1', ':agentId': '3', ':packag
 const otherPaths: Record<string, string> = {
   // The demo's agent, lawyer and evaluator.
   analysisOf: '/home/propertyAnalysis/baner-pune',
-  analysisPayment: '/propertyAnalysisPayment?propertyId=1',
+  analysisPayment: '/propertyAnalysisPayment?propertyId=20',
   agentsAt: '/agents/3',
   evaluatorsAt: '/evaluators/5',
   lawyerDetails: '/HireLawyer/4',

@@ -2,7 +2,7 @@ import { Skeleton } from '../../ui/states.tsx'
 
 export function EstimateWaiting() {
   return (
-    <div role="status" className="grid gap-3">
+    <div role="status" className="grid grid-cols-1 gap-3">
       <span className="sr-only">Working out the estimate</span>
       <Skeleton className="h-9 w-48 max-w-full" />
       <Skeleton className="h-10" />
