@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { OwnListing } from '@properysearch/contract/listings/calls'
 import type { Bhk } from '@properysearch/contract/listings/facts'
 import sharp from 'sharp'
@@ -32,10 +32,8 @@ export async function createOwner(app: TestApp, { isFree = false } = {}): Promis
 export async function photo(given: { seed?: number; width?: number; height?: number } = {}): Promise<Buffer> {
   const { width = 400, height = 24 } = given
   const n = given.seed ?? ++seed
-  // A rough field of greys, made large: many spots of which each is brighter or darker than the next.
-  const grey = Buffer.from(
-    Array.from({ length: 96 }, (_, i) => Math.floor(127 + 120 * Math.sin((i + 1) * (n + 1) * 12.9898))),
-  )
+  // A rough field of greys, made large, with nothing in common with that of any other seed.
+  const grey = Buffer.concat([0, 1, 2].map((part) => createHash('sha256').update(`${n} ${part}`).digest()))
   return sharp(grey, { raw: { width: 12, height: 8, channels: 1 } })
     .resize(width, height, { fit: 'fill', kernel: 'cubic' })
     .toColourspace('srgb')
