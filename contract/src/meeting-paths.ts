@@ -1,4 +1,4 @@
-// The paths of meetings; a part of those in paths.ts. Free of zod.
+// The paths for meetings. Part of the table in paths.ts; free of zod.
 export const meetingPaths = {
   meetings: {
     propose: 'POST /api/meeting',

@@ -1,4 +1,4 @@
-// The paths of everything that people hire or ask professionals for; a part of those in paths.ts. Free of zod.
+// The paths for everything that people hire or ask professionals for. Part of the table in paths.ts; free of zod.
 export const professionalPaths = {
   leads: {
     tell: 'POST /api/leads',

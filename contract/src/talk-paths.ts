@@ -1,4 +1,4 @@
-// The paths of what people write to each other, and of who sees their numbers; a part of those in paths.ts. Free of zod.
+// The paths for conversations and for who can see a person's number. Part of the table in paths.ts; free of zod.
 export const talkPaths = {
   conversations: {
     ask: 'POST /api/messenger/ask',

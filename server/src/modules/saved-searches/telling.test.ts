@@ -156,7 +156,7 @@ test('a listing that fits only after an edit is told then', async () => {
   expect(await newsOf(asha)).toHaveLength(1)
 })
 
-test('one that was too dear is told when it comes within reach, and a resumed one to who saved meanwhile', async () => {
+test('people are told of a listing once it comes within their price, and of a resumed one if they saved the search meanwhile', async () => {
   await save(asha)
   const id = await submitted({ pricePaise: 95_00_000_00 })
   await approve(id)
@@ -172,7 +172,7 @@ test('one that was too dear is told when it comes within reach, and a resumed on
   expect(await newsOf(asha)).toHaveLength(1)
 })
 
-test('never one’s own, never to who was suspended or whom the owner has blocked', async () => {
+test('nobody is told of their own listing, and nobody who is suspended or blocked by the owner is told', async () => {
   const [suspended, blocked] = [await createUser(app), await createUser(app)]
   for (const person of [owner, suspended, blocked]) await save(person)
   await app.db.run(sql`

@@ -116,7 +116,7 @@ function Cards({ items, highlightedId, onHighlight }: CardsProps) {
   )
 }
 
-/** The map in place of the list: for who asked for it, or came by a link to the whole map. */
+/** The map in place of the list, for people who asked for it or followed a link to the whole map. */
 function useMapShown() {
   const { hash } = useLocation()
   const [isMapShown, setMapShown] = useState(false)

@@ -11,7 +11,7 @@ import {
 } from '@properysearch/contract/listings/facts'
 
 // The live listings of one place, a column for each fact and the cheapest per sqft first: half a million take thirteen
-// megabytes, and are counted in a millisecond or two.
+// megabytes.
 
 export interface ListingRow {
   id: number

@@ -24,7 +24,7 @@ export async function refreshBlocks(ctx: Clocked): Promise<void> {
   }
 }
 
-/** Everything, whatever was noted: for who changed rows behind the triggers' back. */
+/** Packs everything again, whatever was noted as stale: for changes that the triggers did not see. */
 export async function packAnew(ctx: Clocked): Promise<void> {
   await inTransaction(ctx, (tx) => noteAllStale(tx.db))
   await refreshBlocks(ctx)

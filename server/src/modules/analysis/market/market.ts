@@ -65,7 +65,7 @@ function keptFor(adapters: Context['adapters']): Kept {
   return kept
 }
 
-/** Once, for who does not stay. */
+/** Reads the market once, for a caller that keeps nothing. */
 export const readMarket = (db: Db): Promise<Market> => bringUpToDate(db, fresh())
 
 const fresh = (): Kept => ({ version: 0, known: null, places: new Map(), market: nothing, first: null })

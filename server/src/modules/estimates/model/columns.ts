@@ -92,7 +92,7 @@ const nought = (value: number | null) => value ?? Number.NaN
 const ratio = (one: number | null, other: number | null) => (one && other ? one / other : Number.NaN)
 const placeIn = (all: readonly string[], value: string | null) => (value === null ? Number.NaN : all.indexOf(value))
 
-/** A listing as numbers, in the order of `columns`; NaN is not known. The level is filled in by who knows it. */
+/** A listing as numbers, in the order of `columns`; NaN means not known. The caller fills in the level if it knows it. */
 export function columnsOf(subject: Subject, month: number): number[] {
   return [
     subcategories.indexOf(subject.subcategory),
