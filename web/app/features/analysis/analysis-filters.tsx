@@ -64,7 +64,7 @@ export function AnalysisFilters({ filters, choices, action, isBusy, onChange }: 
         method="get"
         action={action}
         aria-busy={isBusy}
-        className="grid gap-4 rounded-card border border-line bg-card p-5 sm:p-6"
+        className="relative grid gap-4 rounded-card border border-line bg-card p-5 sm:p-6"
       >
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10.5rem),1fr))] gap-4">
           {select('city', 'City', same(choices.cities))}
@@ -94,7 +94,7 @@ export function AnalysisFilters({ filters, choices, action, isBusy, onChange }: 
           </div>
         </details>
         {isAwake ? (
-          <p role="status" className="min-h-6 text-soft-ink text-sm">
+          <p role="status" className="absolute end-5 bottom-7 text-soft-ink text-sm sm:end-6 sm:bottom-8">
             {isBusy ? 'Counting again…' : ''}
           </p>
         ) : (

@@ -22,6 +22,8 @@ export interface Mark {
   /** Where it lies, of a map: degrees. */
   latitude?: number
   longitude?: number
+  /** Where the label is too long for the map. */
+  nameOnMap?: string
 }
 
 export interface Chart {

@@ -63,7 +63,7 @@ export function HeatMap({ chart }: { chart: Chart }) {
             className="-translate-x-1/2 pointer-events-none absolute translate-y-2 whitespace-nowrap text-ink text-xs max-sm:hidden"
             style={{ left: `${Math.min(88, Math.max(12, spots[i]?.left ?? 0))}%`, top: `${spots[i]?.top}%` }}
           >
-            {marks[i]?.label}
+            {marks[i]?.nameOnMap ?? marks[i]?.label}
           </span>
         ))}
       </div>

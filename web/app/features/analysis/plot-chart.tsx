@@ -22,9 +22,7 @@ export function PlotChart({ chart }: { chart: Chart }) {
             {seen.n === null ? '' : `, of ${seen.n} listings`}
           </>
         ) : (
-          <span className="text-soft-ink">
-            {kind === 'line' ? 'Rupees per sqft' : 'Number of listings'}; point at it or use the arrow keys
-          </span>
+          <span className="text-soft-ink">{chart.heads[1]}; point at it or use the arrow keys</span>
         )}
       </p>
       <div

@@ -57,6 +57,7 @@ export function reportCharts({ content, madeAt }: AnalysisReport): Chart[] {
               },
               ...comparables.map((one, i) => ({
                 label: `${i + 1}. ${one.title}`,
+                nameOnMap: String(i + 1),
                 value: one.pricePerSqft,
                 text: formatRupees(one.pricePerSqft),
                 n: null,
@@ -76,7 +77,7 @@ export function reportCharts({ content, madeAt }: AnalysisReport): Chart[] {
       kind: 'columns',
       title: 'What each year costs',
       says: `Instalments and upkeep: ${formatPrice(yearly(owning.years[0]))} in the first year, ${formatPrice(yearly(owning.years.at(-1)))} in the tenth.`,
-      heads: ['Year', 'In all', 'Interest', 'Principal', 'Upkeep and tax'],
+      heads: ['Year', 'Cost of the year', 'Interest', 'Principal', 'Upkeep and tax'],
       marks: owning.years.map((year) => ({
         label: `Year ${year.year}`,
         value: yearly(year),

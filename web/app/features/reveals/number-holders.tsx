@@ -30,12 +30,15 @@ export function NumberHolders() {
     <div>
       <ul className="divide-y divide-line rounded-card border border-line">
         {data.data.map((holder) => (
-          <li key={holder.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4 text-sm">
+          <li
+            key={holder.id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4 text-sm sm:flex-nowrap"
+          >
             <Holder holder={holder} />
             {holder.mayStop ? (
               <Button
                 look="secondary"
-                className="whitespace-nowrap text-sm"
+                className="shrink-0 whitespace-nowrap text-sm"
                 aria-label={`${stopWords[holder.way].action}: ${holder.holder.name}`}
                 onClick={() => setAsked(holder)}
               >

@@ -34,7 +34,7 @@ export function HowMuchInAll({ property, valuation }: HowMuchProps) {
           <ShownValuation valuation={valuation} />
         </Part>
       ) : null}
-      <Part id="estimate" title="What others like it are asked for">
+      <Part id="estimate" title="What similar properties are listed for">
         <ListingEstimate listing={propertydata} valuation={valuation} />
       </Part>
       <Part title="Price history">

@@ -15,7 +15,7 @@ export function isFormStep(step: string | null): step is FormStep {
 
 interface Props extends ComponentProps<typeof PlaceStep> {
   step: FormStep
-  /** What others like it are asked for, under the price. */
+  /** What similar properties are listed for, under the price. */
   estimate: ReactNode
 }
 
