@@ -11,7 +11,7 @@ import { countCap, countName, type Subcategory, subcategories } from '@properyse
 import { kindCodes, kindOf, materialsOf, roomsOf } from './keeping/columns.rules.ts'
 import { chooseRows, countCheaper, placesWanted } from './market/choose.rules.ts'
 import type { Market, MarketPlace } from './market/market.ts'
-import { addCounts, has, type RowSet, sizeOf } from './market/row-sets.rules.ts'
+import { addCounts, has, type RowSet, roomFor, sizeOf } from './market/row-sets.rules.ts'
 
 export interface ValueCount {
   value: string
@@ -21,8 +21,9 @@ export interface ValueCount {
 /** All that the filters let through, place by place. */
 export function chooseListings(market: Market, filters: AnalysisFilters) {
   const places = placesWanted(market, filters)
+  const room = roomFor(places, 2)
   const parts = places.map((place) => {
-    const rows = chooseRows(place, filters)
+    const rows = chooseRows(place, filters, room)
     return { place, rows, n: sizeOf(rows) }
   })
   return { places, parts, n: parts.reduce((sum, { n }) => sum + n, 0) }

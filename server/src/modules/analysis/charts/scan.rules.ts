@@ -4,7 +4,7 @@ import { narrow, narrowByPrice } from '../market/choose.rules.ts'
 import { type Chosen, chosen } from '../market/chosen.rules.ts'
 import type { MarketPlace } from '../market/market.ts'
 import { bhkSteps } from '../market/ready.rules.ts'
-import { addCounts, both, everyRow, leaveOut, type RowSet, sizeOf } from '../market/row-sets.rules.ts'
+import { addCounts, copyOf, everyRow, leaveOut, type RowSet, roomFor, sizeOf } from '../market/row-sets.rules.ts'
 
 /** What the charts of a place are drawn of. */
 export interface Scanned {
@@ -27,6 +27,8 @@ export interface Counted {
 }
 
 const daysKept = 4000
+/** All rows, a range of prices, sales, rentals, what is priced and what is asked for; of three the counts before. */
+const setsOfPlace = 9
 
 /** Rents and prices are compared of one kind: flats where none is chosen. */
 export const yieldingKind = ({ subcategory = 'Flats' }: AnalysisFilters): Subcategory => subcategory
@@ -40,21 +42,20 @@ export function scan(
   const { category, subcategory, ...others } = filters
   const supply = new Uint32Array(subcategories.length * bhkSteps)
   const byDay = new Uint32Array(2 ** 16)
+  const room = roomFor(places, setsOfPlace)
   let n = 0
   const scanned = places.map((place): Scanned => {
     const { listings, ready } = place
-    const rows = everyRow(listings.n)
+    const rows = everyRow(listings.n, room)
     narrow(rows, place, others)
     const ofKind = (from: RowSet, kind: Subcategory | undefined, deal: ListedIn | undefined) => {
-      const some = from.slice()
+      const some = copyOf(from, listings.n, room)
       narrow(some, place, { subcategory: kind, category: deal })
       return some
     }
-    const yielding = ofKind(rows, yieldingKind(filters), undefined)
-    const [sell, rent] = ready.rows.category as [RowSet, RowSet]
-    const sales = chosen(place, both(yielding, sell))
-    const rentals = chosen(place, both(yielding, rent))
-    narrowByPrice(rows, place, filters)
+    const sales = chosen(place, ofKind(rows, yieldingKind(filters), 'sell'), room)
+    const rentals = chosen(place, ofKind(rows, yieldingKind(filters), 'rent'), room)
+    narrowByPrice(rows, place, filters, room)
     const priced = ofKind(rows, subcategory, listedIn)
     // What a price per carpet sqft can be made of: anything but plots, unless plots are asked for.
     if (subcategory === undefined) leaveOut(priced, ready.rows.subcategory[subcategories.indexOf('Plots')] as RowSet)
@@ -62,7 +63,7 @@ export function scan(
     n += sizeOf(asked)
     addCounts(supply, ready.cell, asked, ready.totals.cell)
     addCounts(byDay, listings.listedDay, asked, ready.totals.listedDay)
-    return { place, priced: chosen(place, priced), sales, rentals }
+    return { place, priced: chosen(place, priced, room), sales, rentals }
   })
   return { scanned, supply, days: since(byDay, today), n }
 }

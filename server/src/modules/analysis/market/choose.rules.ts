@@ -1,7 +1,7 @@
 import type { AnalysisFilters } from '@properysearch/contract/analysis/facts'
 import type { Market, MarketPlace } from './market.ts'
 import { type FactName, factNames, facts } from './ready.rules.ts'
-import { everyRow, keepOnly, keepRange, noRows, type RowSet } from './row-sets.rules.ts'
+import { everyRow, keepOnly, keepRange, noRows, type Room, type RowSet } from './row-sets.rules.ts'
 
 const isNamed = (wanted: string | undefined, name: string) =>
   wanted === undefined || wanted.toLowerCase() === name.toLowerCase()
@@ -19,10 +19,10 @@ export function placesWanted(market: Market, filters: AnalysisFilters): readonly
 }
 
 /** The rows of a place that the filters let through. */
-export function chooseRows(place: MarketPlace, filters: AnalysisFilters): RowSet {
-  const rows = everyRow(place.listings.n)
+export function chooseRows(place: MarketPlace, filters: AnalysisFilters, room?: Room): RowSet {
+  const rows = everyRow(place.listings.n, room)
   narrow(rows, place, filters)
-  narrowByPrice(rows, place, filters)
+  narrowByPrice(rows, place, filters, room)
   return rows
 }
 
@@ -36,12 +36,12 @@ export function narrow(rows: RowSet, { listings, ready }: MarketPlace, filters: 
   }
 }
 
-export function narrowByPrice(rows: RowSet, place: MarketPlace, filters: AnalysisFilters): void {
+export function narrowByPrice(rows: RowSet, place: MarketPlace, filters: AnalysisFilters, room?: Room): void {
   const { min_price, max_price } = filters
   if (min_price === undefined && max_price === undefined) return
   const from = min_price === undefined ? 0 : countCheaper(place, min_price)
   const to = max_price === undefined ? place.listings.n : countCheaper(place, max_price + 1)
-  keepRange(rows, place.ready.byPrice, from, to)
+  keepRange(rows, place.ready.byPrice, from, to, room)
 }
 
 /** Listings of a place below a price of whole rupees. */

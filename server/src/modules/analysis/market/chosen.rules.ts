@@ -1,7 +1,7 @@
 import { leastForMedian } from '@properysearch/contract/analysis/facts'
 import type { MarketPlace } from './market.ts'
 import { type Band, placeOfPart, rateInRupees } from './middles.rules.ts'
-import { bitsIn, type RowSet } from './row-sets.rules.ts'
+import { bitsIn, noRows, type Room, type RowSet } from './row-sets.rules.ts'
 
 // Some listings of one place, of which any may be asked for by its rank: their rates ascend with their rows.
 
@@ -9,12 +9,12 @@ export interface Chosen {
   place: MarketPlace
   rows: RowSet
   /** How many there are before each word of the rows. */
-  before: Uint32Array
+  before: Int32Array
   n: number
 }
 
-export function chosen(place: MarketPlace, rows: RowSet): Chosen {
-  const before = new Uint32Array(rows.length)
+export function chosen(place: MarketPlace, rows: RowSet, room: Room = noRows): Chosen {
+  const before = room(place.listings.n)
   let n = 0
   for (let w = 0; w < rows.length; w++) {
     before[w] = n
@@ -39,32 +39,50 @@ function rateAt({ place, rows, before }: Chosen, rank: number): number {
 }
 
 /** How many are cheaper than that. */
-export function countBelow({ place, rows, before, n }: Chosen, rate: number): number {
-  const { rate: rates } = place.listings
-  let [low, high] = [0, rates.length]
+export function countBelow(one: Chosen, rate: number): number {
+  const { rate: rates } = one.place.listings
+  return countBefore(one, firstRow(rates, rate, 0, rates.length))
+}
+
+/** The first row between two of at least that rate. */
+function firstRow(rates: Uint32Array, rate: number, from: number, to: number): number {
+  let [low, high] = [from, to]
   while (low < high) {
     const middle = (low + high) >> 1
     if ((rates[middle] as number) < rate) low = middle + 1
     else high = middle
   }
-  const word = low >>> 5
+  return low
+}
+
+function countBefore({ rows, before, n }: Chosen, row: number): number {
+  const word = row >>> 5
   if (word >= rows.length) return n
-  return (before[word] as number) + bitsIn((rows[word] as number) & ((1 << (low & 31)) - 1))
+  return (before[word] as number) + bitsIn((rows[word] as number) & ((1 << (row & 31)) - 1))
 }
 
 /** The same as percentile_disc over all of them together. */
 export function rateOfPart(parts: readonly Chosen[], part: number): number {
   const some = parts.filter(({ n }) => n > 0)
   const own = some.map((one) => rateAt(one, placeOfPart(part, one.n)))
-  // It lies between what it is in the cheapest place and in the dearest: halved until one rate is left.
+  // It lies between what it is in the cheapest place and in the dearest: halved until one rate is left, and with it the
+  // rows of each place among which it is looked for.
   let [low, high] = [Math.min(...own), Math.max(...own)]
   const rank = placeOfPart(part, totalOf(some))
+  let from = some.map(() => 0)
+  let to = some.map(({ place }) => place.listings.n)
   while (low < high) {
     const middle = Math.floor((low + high) / 2)
+    const rows = from.slice()
     let atMost = 0
-    for (const one of some) atMost += countBelow(one, middle + 1)
-    if (atMost > rank) high = middle
-    else low = middle + 1
+    for (let i = 0; i < some.length; i++) {
+      const one = some[i] as Chosen
+      const row = firstRow(one.place.listings.rate, middle + 1, from[i] as number, to[i] as number)
+      rows[i] = row
+      atMost += countBefore(one, row)
+    }
+    if (atMost > rank) [high, to] = [middle, rows]
+    else [low, from] = [middle + 1, rows]
   }
   return low
 }

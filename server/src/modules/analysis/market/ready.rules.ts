@@ -87,9 +87,8 @@ export function makeReady(listings: Columns): Ready {
       return [name, sets]
     }),
   ) as Ready['rows']
-  const cell = Uint8Array.from({ length: n }, (_, row) =>
-    cellOf(listings.kind[row] as number, listings.rooms[row] as number),
-  )
+  const cell = new Uint8Array(n)
+  for (let row = 0; row < n; row++) cell[row] = cellOf(listings.kind[row] as number, listings.rooms[row] as number)
   const { kind, rooms, floors, materials, listedDay } = listings
   const columns = { kind, rooms, floors, materials, listedDay, cell }
   return {
@@ -111,6 +110,10 @@ function orderOf(column: Float64Array | Uint32Array): Uint32Array {
   if ((most + 1) * n > Number.MAX_SAFE_INTEGER) {
     return Uint32Array.from(column.keys()).sort((a, b) => (column[a] as number) - (column[b] as number))
   }
-  const keys = Float64Array.from(column, (value, row) => value * n + row).sort()
-  return Uint32Array.from(keys, (key) => key % n)
+  const keys = new Float64Array(n)
+  for (let row = 0; row < n; row++) keys[row] = (column[row] as number) * n + row
+  keys.sort()
+  const order = new Uint32Array(n)
+  for (let at = 0; at < n; at++) order[at] = (keys[at] as number) % n
+  return order
 }

@@ -11,10 +11,30 @@ const realBits = (word: number, n: number) => (n - (word << 5) >= 32 ? -1 : (1 <
 
 export const noRows = (n: number): RowSet => new Int32Array(wordsOf(n))
 
-export function everyRow(n: number): RowSet {
-  const set = noRows(n).fill(-1)
+export type Room = (n: number) => RowSet
+
+/** Room for some sets of each of these places: one piece of memory and not hundreds, which cost more than their bits. */
+export function roomFor(places: readonly { listings: { n: number } }[], sets: number): Room {
+  const words = places.reduce((sum, { listings }) => sum + wordsOf(listings.n), 0)
+  const all = new Int32Array(words * sets)
+  let at = 0
+  return (n) => {
+    const from = at
+    at += wordsOf(n)
+    return all.subarray(from, at)
+  }
+}
+
+export function everyRow(n: number, room: Room = noRows): RowSet {
+  const set = room(n).fill(-1)
   if (n % 32 !== 0) set[set.length - 1] = realBits(set.length - 1, n)
   return set
+}
+
+export function copyOf(set: RowSet, n: number, room: Room): RowSet {
+  const copy = room(n)
+  copy.set(set)
+  return copy
 }
 
 export function addRow(set: RowSet, row: number): void {
@@ -27,12 +47,6 @@ export function keepOnly(set: RowSet, others: RowSet): void {
 
 export function leaveOut(set: RowSet, others: RowSet): void {
   for (let w = 0; w < set.length; w++) set[w] = (set[w] as number) & ~(others[w] as number)
-}
-
-export function both(one: RowSet, other: RowSet): RowSet {
-  const set = one.slice()
-  keepOnly(set, other)
-  return set
 }
 
 export function bitsIn(word: number): number {
@@ -58,14 +72,14 @@ export function rowsIn(set: RowSet): number[] {
 }
 
 /** Of the rows in an order, keeps those from one place of it up to another. */
-export function keepRange(set: RowSet, order: Uint32Array, from: number, to: number): void {
+export function keepRange(set: RowSet, order: Uint32Array, from: number, to: number, room: Room = noRows): void {
   const n = order.length
   if (to - from > n / 2) {
     for (let at = 0; at < from; at++) dropRow(set, order[at] as number)
     for (let at = Math.max(from, to); at < n; at++) dropRow(set, order[at] as number)
     return
   }
-  const range = noRows(n)
+  const range = room(n)
   for (let at = from; at < to; at++) addRow(range, order[at] as number)
   keepOnly(set, range)
 }
