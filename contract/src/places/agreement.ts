@@ -76,7 +76,7 @@ function pinDoubt(said: SaidPlace, { city, localities }: PlacesAround): PlaceDou
 }
 
 function pincodeDoubt({ pincode, locality, city }: SaidPlace, { localities }: PlacesAround): PlaceDoubt | undefined {
-  if (!pincode || pincode.length !== 6 || localities.length === 0) return undefined
+  if (pincode?.length !== 6 || localities.length === 0) return undefined
   const named = localityNamed(localities, locality)
   if (named?.pincode === pincode) return undefined
   const sharers = localities.filter((other) => other.pincode === pincode)

@@ -14,7 +14,9 @@ export interface PlaceLookedAt {
 /** What contradicts itself in the place of a listing, and where the place that its owner named lies. */
 export async function lookAtPlace(db: Db, said: SaidPlace): Promise<PlaceLookedAt> {
   if (!said.city) return { doubts: [], absurd: [], namedPlace: null }
-  const [cities, localities] = await Promise.all([findCities(db), findLocalities(db, said.city)])
+  // One after the other: a transaction has one connection.
+  const cities = await findCities(db)
+  const localities = await findLocalities(db, said.city)
   const city = localityNamed(cities, said.city) ?? null
   const doubts = doubtsAbout(said, { city, localities })
   const named = localityNamed(localities, said.locality) ?? city
