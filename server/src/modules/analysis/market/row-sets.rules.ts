@@ -21,6 +21,7 @@ export function roomFor(places: readonly { listings: { n: number } }[], sets: nu
   return (n) => {
     const from = at
     at += wordsOf(n)
+    if (at > all.length) throw new Error('More sets are asked for than there is room for.')
     return all.subarray(from, at)
   }
 }
