@@ -7,8 +7,8 @@ export type SearchPace = keyof typeof searchPaces
 /** In a sentence: “You are told at once.” */
 export const pacePhrases: Record<SearchPace, string> = {
   'at-once': 'at once',
-  daily: 'every morning at 8',
-  weekly: 'every Monday at 8 in the morning',
+  daily: 'every morning by 8',
+  weekly: 'every Monday by 8 in the morning',
 }
 
 export const mostSavedSearches = 30

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { slots } from './slots.ts'
 
 test('only so many work at once', async () => {
-  const { take, isFull } = slots(2, 3)
+  const { take, isFull, isIdle } = slots(2, 3)
   let [working, most] = [0, 0]
   const work = async () => {
     working += 1
@@ -11,8 +11,8 @@ test('only so many work at once', async () => {
     working -= 1
   }
   const all = Array.from({ length: 5 }, () => take(work))
-  expect(isFull()).toBe(true)
+  expect([isFull(), isIdle()]).toEqual([true, false])
   await Promise.all(all)
   expect(most).toBe(2)
-  expect(isFull()).toBe(false)
+  expect([isFull(), isIdle()]).toEqual([false, true])
 })

@@ -4,6 +4,7 @@ export function slots(atOnce: number, waitingAtMost: number) {
   const waiting: (() => void)[] = []
   return {
     isFull: () => waiting.length >= waitingAtMost,
+    isIdle: () => working === 0,
     async take<T>(work: () => Promise<T>): Promise<T> {
       // The one that ends hands the slot to the next one waiting, so that no newcomer can take it.
       if (working >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))

@@ -1,14 +1,14 @@
 import type { contacts } from '@properysearch/contract/contacts/calls'
-import { type CallContext, signedIn, signedInAs } from '../../context.ts'
+import { type CallContext, inTransaction, signedIn, signedInAs } from '../../context.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { getProperty } from '../listings/index.ts'
 import { showContactState } from './contact-state.ts'
 import { toHolder, toPayment } from './contacts.rules.ts'
-import { deleteBlock, findBlocked, findPayments } from './contacts.sql.ts'
+import { findBlocked, findPayments } from './contacts.sql.ts'
 import { getSeller } from './get-seller.ts'
 import { giveAgain } from './give-again.ts'
 import { listRequests } from './list-requests.ts'
-import { revokeContact } from './revoke-contact.ts'
+import { revokeContact, unblockPerson } from './revoke-contact.ts'
 import { unlockContact } from './unlock-contact.ts'
 
 const pageSize = 20
@@ -39,7 +39,8 @@ export const contactsHandlers: Handlers<CallContext, typeof contacts> = {
     return { data: rows.map((row) => ({ ...toHolder(ctx, row), blockedAt: row.blockedAt.toISOString() })) }
   },
   unblock: async (ctx, { userId }) => {
-    await deleteBlock(ctx.db, { ownerId: signedIn(ctx).id, userId })
+    const { id: ownerId } = signedIn(ctx)
+    await inTransaction(ctx, (tx) => unblockPerson(tx, { ownerId, userId }))
     return {}
   },
 }

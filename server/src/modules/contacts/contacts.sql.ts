@@ -191,8 +191,9 @@ export async function insertBlock(db: Db, block: { ownerId: number; userId: numb
     on conflict do nothing`)
 }
 
-export async function deleteBlock(db: Db, block: { ownerId: number; userId: number }): Promise<void> {
-  await db.run(sql`delete from contact_blocks where owner_id = ${block.ownerId} and user_id = ${block.userId}`)
+/** False when there was none. */
+export async function deleteBlock(db: Db, { ownerId, userId }: { ownerId: number; userId: number }): Promise<boolean> {
+  return (await db.run(sql`delete from contact_blocks where owner_id = ${ownerId} and user_id = ${userId}`)) === 1
 }
 
 export function findBlocked(db: Db, ownerId: number): Promise<(HolderRow & { blockedAt: Date })[]> {

@@ -1,9 +1,18 @@
 import { givenBackDays } from '@properysearch/contract/contacts/facts'
 import { type CallContext, type Context, inTransaction, signedIn } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
+import { hideFromHost, showHostAgain } from '../reveals/index.ts'
 import { giveBack, insertSubscription } from '../subscriptions/index.ts'
 import { givenBackUntil, toRequest } from './contacts.rules.ts'
-import { findRequest, insertBlock, lockPair, type RevokedRow, revokeContacts, setGivenBack } from './contacts.sql.ts'
+import {
+  deleteBlock,
+  findRequest,
+  insertBlock,
+  lockPair,
+  type RevokedRow,
+  revokeContacts,
+  setGivenBack,
+} from './contacts.sql.ts'
 import { logContact } from './log-contact.ts'
 import { announceContact, tellRevoked } from './tell-contacts.ts'
 
@@ -17,7 +26,7 @@ export async function revokeContact(ctx: CallContext, input: { contactId: number
     if (!request) throw fail('not-found')
     const { userId } = request
     await lockPair(tx.db, { ownerId, userId })
-    if (input.isBlocked) await insertBlock(tx.db, { ownerId, userId, now: tx.now })
+    if (input.isBlocked) await block(tx, { ownerId, userId })
     const revoked = await takeBack(tx, { ownerId, userId, contactId: input.isBlocked ? null : input.contactId })
     if (revoked === 0 && !input.isBlocked)
       throw fail('moved-on', 'You have already stopped sharing your number with them.')
@@ -34,8 +43,22 @@ export async function blockPerson(
   { ownerId, userId }: { ownerId: number; userId: number },
 ): Promise<void> {
   await lockPair(tx.db, { ownerId, userId })
-  await insertBlock(tx.db, { ownerId, userId, now: tx.now })
+  await block(tx, { ownerId, userId })
   await takeBack(tx, { ownerId, userId, contactId: null })
+}
+
+async function block({ db, now }: Context, { ownerId, userId }: { ownerId: number; userId: number }): Promise<void> {
+  await insertBlock(db, { ownerId, userId, now })
+  await hideFromHost(db, { ownerId, holderId: userId, now })
+}
+
+/** Numbers that were taken back stay so; who shows them a property sees theirs again. */
+export async function unblockPerson(
+  { db, now }: Context,
+  { ownerId, userId }: { ownerId: number; userId: number },
+): Promise<void> {
+  await lockPair(db, { ownerId, userId })
+  if (await deleteBlock(db, { ownerId, userId })) await showHostAgain(db, { ownerId, holderId: userId, now })
 }
 
 /** How many numbers that were. */

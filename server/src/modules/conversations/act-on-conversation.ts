@@ -3,7 +3,7 @@ import { type ConversationAct, conversationGraph, removableHours } from '@proper
 import { type CallContext, inTransaction, type PersonContext, signedIn } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
 import { membersOf } from '../../platform/realtime/audience.ts'
-import { blockPerson, deleteBlock } from '../contacts/index.ts'
+import { blockPerson, unblockPerson } from '../contacts/index.ts'
 import { dropFiles } from '../files/index.ts'
 import { dropMessageNews } from '../notifications/index.ts'
 import { announce, announceTo, conversationMembers, linkTo } from './announce.ts'
@@ -53,7 +53,7 @@ export async function blockOther(
   }
   await inTransaction(ctx, async (tx) => {
     if (isBlocked) await blockPerson(tx, { ownerId: userId, userId: other.id })
-    else await deleteBlock(tx.db, { ownerId: userId, userId: other.id })
+    else await unblockPerson(tx, { ownerId: userId, userId: other.id })
     announceTo(tx, userId, id)
   })
   return showConversation(ctx, id)

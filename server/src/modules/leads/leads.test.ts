@@ -6,7 +6,9 @@ import { agentWithLeads, offersFor, pipelineOf, tellAgents, unlockLead } from '.
 import { newKey } from '../../../test/order-factory.ts'
 import { buy, payNow, quoteFor, refund } from '../../../test/paid-orders.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { inTransaction } from '../../context.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { offeredTo } from './requirements.sql.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -183,7 +185,9 @@ describe('an agent', () => {
     const late = await createUser(app, { role: 'agent' })
     const { id } = await tellAgents(buyer)
     await unlockLead(agent, id)
-    await app.db.run(sql`update requirements set open_until = ${app.clock.now} where id = ${id}`)
+    await app.db.run(sql`
+      with over as (update requirements set open_until = ${app.clock.now} where id = ${id})
+      update requirement_recipients set open_until = ${app.clock.now} where requirement_id = ${id}`)
     await expect(late.client.leads.getOffer({ id })).rejects.toMatchObject({ http: 404 })
     await expect(unlockLead(late, id)).rejects.toMatchObject({ http: 404 })
     expect((await agent.client.leads.getOffer({ id })).data.standing).toBe('unlocked')
@@ -220,4 +224,30 @@ describe('the pipeline', () => {
     await expect(app.visitor.leads.listPipeline({ stage: 'new' })).rejects.toMatchObject({ http: 401 })
     await expect(leads.saveNote({ id, note: 'x'.repeat(2001), nextOn: null })).rejects.toMatchObject({ http: 400 })
   })
+})
+
+test('to list what an agent is offered, what is over or closed is not read', async () => {
+  const agent = await createUser(app, { role: 'agent' })
+  const buyer = await person()
+  const closed = await tellAgents(buyer)
+  await buyer.client.leads.close({ id: closed.id })
+  await app.db.run(sql`
+    with old as (
+      insert into requirements (user_id, wish, city, localities, latitude, longitude, max_paise, words, consent, key,
+        created_at, open_until)
+      select ${buyer.user.id}, 'buy', 'Pune', '{}', 18.55, 73.78, 100, 'Long ago', 'Yes', 'old ' || n,
+        ${app.clock.now}::timestamptz - interval '1 year', ${app.clock.now}::timestamptz - interval '11 months'
+      from generate_series(1, 1000) n returning id, open_until)
+    insert into requirement_recipients (requirement_id, agent_id, distance_km, open_until)
+    select id, ${agent.user.id}, 1, open_until from old`)
+  const open = await tellAgents(buyer)
+  const plan = await inTransaction(app.jobContext(), async ({ db }) => {
+    await db.run(sql`analyze requirement_recipients, requirements`)
+    await db.run(sql`set local enable_seqscan = off`)
+    return db.many<{ queryPlan: string }>(sql`
+      explain (analyze, timing off, summary off) select r.id ${offeredTo(agent.user.id, app.clock.now)}`)
+  })
+  const read = plan.map((row) => row['QUERY PLAN' as 'queryPlan']).join('\n')
+  expect(read).toMatch(/using requirement_recipients_open on requirement_recipients x .*actual rows=1[. ]/)
+  expect((await offersFor(agent)).data.map(({ id }) => id)).toEqual([open.id])
 })

@@ -69,7 +69,11 @@ export function lockRequirement(db: Db, id: number): Promise<RequirementRow | un
 
 /** False when it is closed already. */
 export async function closeRequirement(db: Db, id: number, now: Date): Promise<boolean> {
-  return (await db.run(sql`update requirements set closed_at = ${now} where id = ${id} and closed_at is null`)) === 1
+  const closed = await db.run(sql`update requirements set closed_at = ${now} where id = ${id} and closed_at is null`)
+  if (closed === 0) return false
+  await db.run(sql`
+    update requirement_recipients set open_until = ${now} where requirement_id = ${id} and open_until > ${now}`)
+  return true
 }
 
 export type OfferRow = RequirementRow & { distanceKm: number; taken: number; leadId: number | null }
@@ -84,8 +88,8 @@ const offerColumns = sql`${columns}, x.distance_km, ${taken} as taken, ${mine} a
 /** Those within reach when it was told: nobody who registers or moves there later reads it. How many there are. */
 export function insertRecipients(db: Db, requirementId: number): Promise<number> {
   return db.run(sql`
-    insert into requirement_recipients (requirement_id, agent_id, distance_km)
-    select r.id, a.id, round((${distance})::numeric, 1)::float8 from requirements r join users a on a.role = 'agent'
+    insert into requirement_recipients (requirement_id, agent_id, distance_km, open_until)
+    select r.id, a.id, round((${distance})::numeric, 1)::float8, r.open_until from requirements r join users a on a.role = 'agent'
       and a.erased_at is null and a.id <> r.user_id
       and a.latitude between r.latitude - ${agentReachKm / kmPerDegree}::float8
         and r.latitude + ${agentReachKm / kmPerDegree}::float8 and ${distance} <= ${agentReachKm}::float8
@@ -97,13 +101,13 @@ const told = (agentId: number): Sql => sql`from requirement_recipients x join us
     join requirements r on r.id = x.requirement_id join users u on u.id = r.user_id
   where x.agent_id = ${agentId}`
 
-const offeredTo = (
+export const offeredTo = (
   agentId: number,
   now: Date,
-): Sql => sql`${told(agentId)} and u.suspended_at is null and r.closed_at is null
+): Sql => sql`${told(agentId)} and x.open_until > ${now} and u.suspended_at is null and r.closed_at is null
   and r.open_until > ${now} and (${taken} < ${mostAgents}::int or ${mine} is not null)`
 
-/** What waits for agents, newest first; what three have already is shown to these three alone. */
+/** What waits for agents, newest first; what is closed or over is not read, however much there was; what three have already is shown to these three alone. */
 export async function findOffers(
   db: Db,
   { agentId, now }: { agentId: number; now: Date },

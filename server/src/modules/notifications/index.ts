@@ -2,6 +2,7 @@
 // Always true: the count kept equals the rows; what was seen never passes it and never shrinks.
 // Calls no other module.
 export { notificationsHandlers } from './notifications.handlers.ts'
+export { beforeDigests } from './notifications.jobs.ts'
 export { notificationsModule } from './notifications.module.ts'
 export {
   deleteNotifications,

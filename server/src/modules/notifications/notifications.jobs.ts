@@ -8,11 +8,13 @@ export const digestsJob = jobKind<Record<string, never>>('notifications-digests'
 
 /** India is five and a half hours ahead. */
 const digestEvery = `30 ${(digestHour - 6 + 24) % 24} * * *`
+/** What belongs into the mail of the day is found half an hour before it is sent. */
+export const beforeDigests = `0 ${(digestHour - 6 + 24) % 24} * * *`
 
 export const notificationsJobs: JobHandler<Context>[] = [
   handleJob(deliverJob, deliver, { every: '* * * * *' }),
   handleJob(mailJob, sendMail),
   handleJob(pushJob, sendPush),
   handleJob(smsJob, sendSms),
-  handleJob(digestsJob, sendDigests, { every: digestEvery }),
+  handleJob(digestsJob, sendDigests, { every: digestEvery, lateBy: '4h' }),
 ]

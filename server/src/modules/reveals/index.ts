@@ -3,4 +3,4 @@
 // Calls no other module; whoever shows a number to somebody logs it.
 
 export { revealsModule } from './reveals.module.ts'
-export { logReveal, logReveals, type Reveal } from './reveals.sql.ts'
+export { hideFromHost, logReveal, logReveals, type Reveal, showHostAgain } from './reveals.sql.ts'

@@ -50,6 +50,31 @@ const columns = sql`n.id, n.way, n.subject_id, n.property_id, p.title, n.act, n.
   u.photo_key, u.erased_at is not null as is_erased`
 const joins = sql`join users u on u.id = n.holder_id left join properties p on p.id = n.property_id`
 
+/** Between two people: one has blocked the other, or blocks them no longer. */
+interface Between {
+  ownerId: number
+  holderId: number
+  now: Date
+}
+const ofVisits = ({ ownerId, holderId }: Between) =>
+  visible(sql`l.owner_id = ${ownerId} and l.holder_id = ${holderId} and l.way = 'visit'`)
+
+/** A host who is blocked sees the number of no visit any more. */
+export async function hideFromHost(db: Db, between: Between): Promise<void> {
+  await db.run(sql`
+    insert into number_reveals (owner_id, holder_id, way, subject_id, property_id, act, until, at)
+    select n.owner_id, n.holder_id, n.way, n.subject_id, n.property_id, 'taken-back', n.until, ${between.now}::timestamptz
+    from ${ofVisits(between)} n where ${isVisible}`)
+}
+
+/** What only the block had hidden, where the visit is not over. */
+export async function showHostAgain(db: Db, between: Between): Promise<void> {
+  await db.run(sql`
+    insert into number_reveals (owner_id, holder_id, way, subject_id, property_id, act, until, at)
+    select n.owner_id, n.holder_id, n.way, n.subject_id, n.property_id, 'given-again', n.until, ${between.now}::timestamptz
+    from ${ofVisits(between)} n where n.act = 'taken-back' and n.until > ${between.now}`)
+}
+
 /** The last line of each, where it says that the number is visible. */
 const visible = (whose: Sql): Sql => sql`(
   select distinct on (l.way, l.subject_id, l.owner_id, l.holder_id) l.* from number_reveals l where ${whose}

@@ -85,6 +85,38 @@ describe('who has my number', () => {
     expect(await logOf(visitor)).toEqual(['visit ended Mandar J.', 'visit given Mandar J.'])
   })
 
+  test('not a host whom I have blocked, until I unblock them', async () => {
+    const host = await createUser(app, { firstname: 'Mandar', lastname: 'Joshi' })
+    const propertyId = await createProperty(app, { ownerId: host.user.id })
+    const visitor = await createUser(app)
+    const ask = await visitor.client.conversations.ask({ propertyId })
+    const visit = await askVisit(app, visitor, propertyId)
+    await host.client.visits.act({ id: visit.id, act: 'accept', slot: visit.slots[0] })
+    expect(await holdersOf(visitor)).toHaveLength(1)
+    await visitor.client.conversations.block({ id: ask.data.id, isBlocked: true })
+    expect(await holdersOf(visitor)).toEqual([])
+    await visitor.client.contacts.unblock({ userId: host.user.id })
+    expect(await holdersOf(visitor)).toHaveLength(1)
+    expect(await logOf(visitor)).toEqual([
+      'visit given-again Mandar J.',
+      'visit taken-back Mandar J.',
+      'visit given Mandar J.',
+    ])
+  })
+
+  test('nor a blocked host who agrees to a visit meanwhile', async () => {
+    const host = await createUser(app)
+    const propertyId = await createProperty(app, { ownerId: host.user.id })
+    const visitor = await createUser(app)
+    const ask = await visitor.client.conversations.ask({ propertyId })
+    const visit = await askVisit(app, visitor, propertyId)
+    await visitor.client.conversations.block({ id: ask.data.id, isBlocked: true })
+    await host.client.visits.act({ id: visit.id, act: 'accept', slot: visit.slots[0] })
+    expect(await holdersOf(visitor)).toEqual([])
+    await visitor.client.conversations.block({ id: ask.data.id, isBlocked: false })
+    expect(await holdersOf(visitor)).toHaveLength(1)
+  })
+
   test('is asked of oneself alone, by whoever can have given it', async () => {
     const agent = await createUser(app, { role: 'agent' })
     await expect(agent.client.reveals.listHolders()).rejects.toMatchObject({ http: 403 })

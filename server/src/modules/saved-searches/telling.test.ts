@@ -237,7 +237,7 @@ test('a search of the day tells in the morning, one of the week on Monday: what 
   const [mail, ...more] = await mailsTo(asha)
   expect(more).toEqual([])
   expect(mail?.body).toContain('You saved “2 BHK in Baner under 90 lakh”. These 2 properties fit it:')
-  expect(mail?.body).toContain('asked to be told every morning at 8.')
+  expect(mail?.body).toContain('asked to be told every morning by 8.')
   expect(mail?.body).not.toContain('Sold the same day')
   expect(await newsOf(ravi)).toEqual([])
 

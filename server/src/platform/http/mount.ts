@@ -9,6 +9,7 @@ import { callerAddress } from './caller-address.ts'
 import type { CostlyReads } from './costly-reads.ts'
 import type { AnyEndpoint, FileAnswer, Route } from './handlers.ts'
 import { personLimits } from './person-limits.ts'
+import { personTurns } from './person-turns.ts'
 import { uploadSlots } from './upload-slots.ts'
 import { readUpload, withArrivingFile } from './uploads.ts'
 
@@ -19,7 +20,8 @@ export function mount<Ctx extends { user: { id: number; role: Role } | null; now
   makeContext: (request: FastifyRequest, reply: FastifyReply) => Promise<Ctx>,
   reads: CostlyReads,
 ): void {
-  const inTurn = uploadSlots()
+  const inUploadSlot = uploadSlots()
+  const inTurn = personTurns()
   const countCall = personLimits()
   for (const route of routes) {
     const { methodAndPath, limit, upload, download, isCostly } = route.endpoint
@@ -42,7 +44,7 @@ export function mount<Ctx extends { user: { id: number; role: Role } | null; now
         if (upload) {
           // Whoever may not call is refused before a byte of their file is read.
           checkAccess(route, ctx)
-          return inTurn(ctx.user?.id ?? 0, async () =>
+          return inUploadSlot(ctx.user?.id ?? 0, async () =>
             upload.isStreamed
               ? withArrivingFile(request, upload.maxBytes, (file) => answer(route, ctx, input, file))
               : answer(route, ctx, input, await readUpload(request, upload.maxBytes)),
@@ -53,7 +55,7 @@ export function mount<Ctx extends { user: { id: number; role: Role } | null; now
           ? await reads.inTurn(callerOf(ctx.user, callerAddress(request)), work, (leave) =>
               reply.raw.once('close', leave),
             )
-          : await work()
+          : await (ctx.user ? inTurn(ctx.user.id, work) : work())
         return download ? sendFile(reply, result as FileAnswer) : result
       },
     })

@@ -40,6 +40,8 @@ export interface JobHandler<Ctx> {
   run(ctx: Ctx, payload: unknown): Promise<void>
   /** A cron pattern in UTC, for jobs that come by themselves. */
   every?: string
+  /** Done late if nobody worked at its time: so much later at most. */
+  lateBy?: '4h'
   /** Somebody sits there and waits for it: it has hands of its own, whatever keeps the others busy. */
   isUrgent?: boolean
 }
@@ -47,7 +49,7 @@ export interface JobHandler<Ctx> {
 export function handleJob<Ctx, Payload>(
   kind: JobKind<Payload>,
   run: (ctx: Ctx, payload: Payload) => Promise<void>,
-  options: Pick<JobHandler<Ctx>, 'every' | 'isUrgent'> = {},
+  options: Pick<JobHandler<Ctx>, 'every' | 'lateBy' | 'isUrgent'> = {},
 ): JobHandler<Ctx> {
   return { name: kind.name, run: (ctx, payload) => run(ctx, payload as Payload), ...options }
 }

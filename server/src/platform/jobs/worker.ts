@@ -127,8 +127,11 @@ function runnerOptions<Ctx>(
   return { pgPool: pool, taskList, logger: quietLogger(log), noHandleSignals: true }
 }
 
-function crontab<Ctx>(handlers: JobHandler<Ctx>[]): string {
-  return handlers.flatMap((handler) => (handler.every ? [`${handler.every} ${handler.name}`] : [])).join('\n')
+export function crontab(handlers: readonly Pick<JobHandler<never>, 'name' | 'every' | 'lateBy'>[]): string {
+  return handlers
+    .filter(({ every }) => every)
+    .map(({ every, name, lateBy }) => `${every} ${name}${lateBy ? ` ?fill=${lateBy}` : ''}`)
+    .join('\n')
 }
 
 /** The library's own lines name a job's payload when it fails; ours name the job, so only errors about itself pass. */

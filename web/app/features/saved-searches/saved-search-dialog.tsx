@@ -52,7 +52,7 @@ export default function SavedSearchDialog({ saved, isNew, onClose }: SavedSearch
         }
       >
         <TextField label="Name" maxLength={80} {...field('name')} />
-        <SelectField label="Tell me" help="Once a day and once a week: at 8 in the morning." {...field('pace')}>
+        <SelectField label="Tell me" help="Once a day and once a week: by 8 in the morning." {...field('pace')}>
           {Object.entries(searchPaces).map(([value, label]) => (
             <option key={value} value={value}>
               {label}
