@@ -13,6 +13,7 @@ export const searchFields: readonly (keyof SearchQuery)[] = [
   'maxPrice',
   'bhk',
   'bathrooms',
+  'floorsNo',
   'minArea',
   'maxArea',
   'possession',

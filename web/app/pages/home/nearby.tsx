@@ -2,7 +2,7 @@ import { LocateFixed, MapPinned } from 'lucide-react'
 import { useState } from 'react'
 import type { NearbyPage } from '../../features/search/use-nearby.ts'
 import { puneCentre } from '../../lib/pune-centre.ts'
-import { useUserLocation } from '../../lib/user-location.ts'
+import { type UserLocation, useUserLocation } from '../../lib/user-location.ts'
 import { Button } from '../../ui/button.tsx'
 import { HomeSection } from './home-section.tsx'
 import { NearbyProperties } from './nearby-properties.tsx'
@@ -24,7 +24,7 @@ export function Nearby({ aroundPune }: { aroundPune: NearbyPage }) {
     <HomeSection
       id="nearby"
       title="Properties nearby"
-      lead={leadOf(mine?.city, isUnavailable)}
+      lead={leadOf(mine, isUnavailable)}
       aside={
         mine ? (
           <Button look="secondary" onClick={() => setWantsPune(true)}>
@@ -69,7 +69,8 @@ export function Nearby({ aroundPune }: { aroundPune: NearbyPage }) {
   )
 }
 
-function leadOf(city: string | undefined, isUnavailable: boolean): string {
+function leadOf(mine: UserLocation | null, isUnavailable: boolean): string {
   if (isUnavailable) return 'Your browser could not tell where you are.'
-  return city ? `Near you in ${city}, nearest first.` : 'Near the centre of Pune, nearest first.'
+  if (!mine) return 'Near the centre of Pune, nearest first.'
+  return `Near you in ${mine.city}, nearest first.${mine.attribution ? ` Name of the place: ${mine.attribution}` : ''}`
 }
