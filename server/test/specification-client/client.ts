@@ -36,7 +36,10 @@ export function clientAt(address: string, token: string | null, called: Set<stri
     const inPath = new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))
     const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? `no ${name}`))
     const rest = Object.entries(values).filter(([name]) => !inPath.has(name))
-    const query = rest.length > 0 ? `?${new URLSearchParams(rest.map(([name, value]) => [name, String(value)]))}` : ''
+    const query =
+      rest.length > 0
+        ? `?${new URLSearchParams(Object.fromEntries(rest.map(([name, value]) => [name, String(value)])))}`
+        : ''
     const response = await fetch(address + filled + query, {
       method,
       headers: {

@@ -28,7 +28,7 @@ export function digilockerVisits(
       const { http, data } = await call('GET', `${ofSession(reference)}/status`)
       if (http === 404 || http === 521) return { is: 'expired' }
       const standing = http === 200 ? standings[String(data.status)] : undefined
-      if (standing) return { is: standing }
+      if (standing) return standing
       if (http !== 200 || data.status !== 'succeeded') throw undecided('a visit', http)
       const consented = data.documents_consented
       if (Array.isArray(consented) && !consented.includes('aadhaar')) return { is: 'declined' }
@@ -54,11 +54,11 @@ export function digilockerVisits(
   }
 }
 
-const standings: Record<string, 'waiting' | 'declined' | 'expired'> = {
-  created: 'waiting',
-  initiated: 'waiting',
-  failed: 'declined',
-  expired: 'expired',
+const standings: Record<string, AadhaarVisited> = {
+  created: { is: 'waiting' },
+  initiated: { is: 'waiting' },
+  failed: { is: 'declined' },
+  expired: { is: 'expired' },
 }
 
 function addressOfXml(files: unknown): string | undefined {

@@ -42,7 +42,9 @@ export type AadhaarVerified = { is: 'verified'; name: string } | { is: 'wrong-ot
 /** `subject` tells one Aadhaar from another without its number. */
 export type AadhaarVisited =
   | { is: 'verified'; name: string; last4: string; subject: string }
-  | { is: 'waiting' | 'declined' | 'expired' }
+  | { is: 'waiting' }
+  | { is: 'declined' }
+  | { is: 'expired' }
 
 export interface SimulatedVisits {
   find(reference: string): Promise<{ returnUrl: string } | null>
