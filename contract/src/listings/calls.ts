@@ -50,6 +50,8 @@ export const ownListing = z.object({
   videoUrl: z.string().nullable(),
   papers: z.array(paper),
   missing: z.array(z.object({ step: z.enum(listingSteps), field: z.string(), message: z.string() })),
+  /** What contradicts itself in the place: pin, pincode and names. It may be submitted all the same. */
+  doubts: z.array(z.object({ field: z.enum(['latitude', 'pincode']), message: z.string() })),
   /** Why it was sent back. */
   rejectedReasons: z.array(z.string()),
   /** Why it is held for a closer look; nothing about whose the other listing is. */

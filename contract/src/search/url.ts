@@ -8,6 +8,7 @@ export const searchFields: readonly (keyof SearchQuery)[] = [
   'type',
   'subCategory',
   'text',
+  'city',
   'budget',
   'minPrice',
   'maxPrice',

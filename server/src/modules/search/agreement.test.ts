@@ -118,7 +118,7 @@ function textMatches(row: Row, query: SearchQuery): boolean {
 
 const sent = sentSearch(Object.keys(texts))
 
-const runs = { numRuns: 100 }
+const runs = { numRuns: 60 }
 /** As where there is much: nothing is read at once. */
 const walking = { readsAtMost: 0, steps: 50_000 }
 /** As where there is far more than may be looked at: a page is seldom full. */

@@ -49,6 +49,37 @@ describe('serchproperty and propertylist', () => {
     expect(await app.visitor.search.listProperties({ type: 'buy', text: 'baner' })).toEqual(found)
   })
 
+  test('are of the city that was chosen, unless the text names another place; All India is a choice', async () => {
+    const nashik = await app.db.one<{ cityId: number }>(sql`select id as city_id from cities where name = 'Nashik'`)
+    const title = 'Flat by the Godavari'
+    await createProperty(app, {
+      title,
+      ...nashik,
+      localityId: null,
+      locality: 'Gangapur Road',
+      pricePaise: 60_00_000_00,
+    })
+    const find = (given: { text?: string; city?: string }) =>
+      app.visitor.search.searchProperties({ type: 'buy', ...given })
+    expect(titles(await find({ text: 'under 80 lakh', city: 'Pune' }))).toEqual([])
+    const found = await find({ text: 'under 80 lakh', city: 'nashik' })
+    expect(titles(found)).toEqual([title])
+    expect(found.city).toMatchObject({ name: 'Nashik', latitude: expect.any(Number) })
+    expect(titles(await find({ text: 'under 80 lakh', city: 'All India' }))).toEqual([title])
+    expect((await find({ city: 'All India' })).city).toBeNull()
+    const named = await find({ text: 'baner', city: 'Nashik' })
+    expect([named.total, named.city?.name]).toEqual([1, 'Pune'])
+    const { data: facets } = await app.visitor.search.getFacets({ type: 'buy', city: 'Nashik' })
+    expect(facets.total).toBe(1)
+    const { data: groups } = await app.visitor.search.getClusters({ type: 'buy', city: 'Nashik', zoom: '6' })
+    expect(groups.total).toBe(1)
+    await expect(find({ city: 'Atlantis' })).rejects.toMatchObject({
+      http: 400,
+      body: { errors: { city: 'We have no listings in Atlantis yet. Choose one of our cities.' } },
+    })
+    await app.db.run(sql`update properties set state = 'archived' where title = ${title}`)
+  })
+
   test('are found under the spelling of the wire, whatever the capitals', async () => {
     const response = await app.inject({ method: 'POST', url: '/API/Property/SerchProperty', payload: { type: 'rent' } })
     expect(response.json()).toMatchObject({ status: 1, total: 1 })

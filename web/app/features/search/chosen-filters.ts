@@ -65,9 +65,9 @@ export function chosenFilters(asked: Search, chips: Understood['chips']): Chosen
   ]
 }
 
-/** Only the tab stays. */
-export function clearedSearch({ type }: Search): Search {
-  return type === undefined ? {} : { type }
+/** Only the tab and the city stay. */
+export function clearedSearch({ type, city }: Search): Search {
+  return { ...(type === undefined ? {} : { type }), ...(city === undefined ? {} : { city }) }
 }
 
 /** Another tab offers other kinds and budgets; plots and offices have no bedrooms. */
