@@ -19,7 +19,7 @@ beforeEach(() => {
 afterAll(() => server.close())
 
 const now = new Date('2026-11-15T10:00:00Z')
-const kyc = () => sandboxKyc({ apiKey: 'key', apiSecret: 'secret', url: server.url }, () => now, 3000)
+const kyc = () => sandboxKyc({ apiKey: 'key', apiSecret: 'secret', url: server.url }, () => now)
 const session = 'f1bd0342-cc1d-4051-8301-e8ee17e3a3c3'
 const returnUrl = 'https://properysearch.example/MyProfile?aadhaar=back#kyc'
 const read = () => kyc().readAadhaarVisit({ reference: session, person: { name: 'Asha', mobile: '9876543210' } })
