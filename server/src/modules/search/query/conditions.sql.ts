@@ -57,7 +57,9 @@ export function otherConditions(query: ListingQuery): Sql[] {
     permittedUse && sql`p.permitted_use = ${permittedUse}::permitted_use`,
     societyIds && sql`p.society_id = any(${societyIds}::bigint[])`,
     words && wordsCondition(words),
-    floors && sql`least(p.total_floors, ${floorCounts.length}::smallint) = any(${floors}::smallint[])`,
+    // What has no floors would otherwise have as many as can be asked for.
+    floors &&
+      sql`p.total_floors is not null and least(p.total_floors, ${floorCounts.length}::smallint) = any(${floors}::smallint[])`,
     ...priceConditions(minPrice, maxPrice),
     minArea !== undefined && sql`p.size_sqft >= ${minArea}::int`,
     maxArea !== undefined && sql`p.size_sqft <= ${maxArea}::int`,
