@@ -8,6 +8,7 @@ import {
   bhkNames,
   countCap,
   facings,
+  floorCounts,
   furnishings,
   listedInNames,
   type PostedBy,
@@ -54,6 +55,8 @@ const filters = {
   bhk: someOf<Bhk>(keysOf(bhkNames), 'BHK must be numbers from 0 (1 RK) to 10 (10+ BHK).'),
   /** At least this many. */
   bathrooms: wholeOrBlank(1, countCap, `Bathrooms must be a number from 1 to ${countCap}.`),
+  /** Floors of the building; four are four or more. */
+  floorsNo: someOf(floorCounts, 'Floors must be numbers from 1 to 4.'),
   minArea: sqft('The smallest area'),
   maxArea: sqft('The largest area'),
   possession: someOf(possessions, 'We do not recognise this possession status.'),

@@ -14,6 +14,7 @@ export const searchFields: readonly (keyof SearchQuery)[] = [
   'maxPrice',
   'bhk',
   'bathrooms',
+  'floorsNo',
   'minArea',
   'maxArea',
   'possession',

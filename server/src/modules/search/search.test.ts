@@ -284,3 +284,22 @@ test('category counts of a city that has none are noughts', async () => {
   expect(data).toHaveLength(7)
   expect(data.every((category) => category.total === 0)).toBe(true)
 })
+
+test('a search filters by the floors of the building, from one to four or more', async () => {
+  const place = { ...(await placeIds(app, 'Wakad')), locality: 'Wakad' }
+  await createProperties(app, [
+    { title: 'On two floors', ...place, totalFloors: 2, floor: 1 },
+    { title: 'In a tower', ...place, totalFloors: 22, floor: 7 },
+  ])
+  const floors = async (floorsNo: string) =>
+    titles(await app.visitor.search.searchProperties({ text: 'wakad', floorsNo })).sort()
+  expect(await floors('1')).toEqual([])
+  expect(await floors('2')).toEqual(['On two floors'])
+  expect(await floors('4')).toEqual(['In a tower'])
+  expect(await floors('2,4')).toEqual(['In a tower', 'On two floors'])
+  const { data } = await app.visitor.search.getFacets({ text: 'wakad', floorsNo: '2' })
+  expect([data.total, data.facets.bhk?.reduce((sum, { count }) => sum + count, 0)]).toEqual([1, 1])
+  await expect(floors('5')).rejects.toMatchObject({
+    body: { errors: { floorsNo: 'Floors must be numbers from 1 to 4.' } },
+  })
+})

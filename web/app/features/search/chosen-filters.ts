@@ -3,6 +3,7 @@ import {
   bhkNames,
   countName,
   type Furnishing,
+  floorCountName,
   furnishingNames,
   type PostedBy,
   postedByNames,
@@ -25,6 +26,7 @@ const listLabels: Partial<Record<SearchField, (value: string) => string>> = {
   furnishing: (value) => furnishingNames[value as Furnishing] ?? value,
   facing: (value) => `${value} facing`,
   age: (value) => (value === 'UnderConstruction' ? 'Under construction' : value),
+  floorsNo: (value) => `${floorCountName(value)} ${value === '1' ? 'floor' : 'floors'}`,
   amenities: (value) => `${value} nearby`,
   postedBy: (value) => `By ${(postedByNames[value as PostedBy] ?? value).toLowerCase()}`,
 }

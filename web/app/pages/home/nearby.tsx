@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import type { NearbyPage } from '../../features/search/use-nearby.ts'
 import { api } from '../../lib/api.ts'
 import { rememberCity, rememberedCity } from '../../lib/chosen-city.ts'
-import { useUserLocation } from '../../lib/user-location.ts'
+import { type UserLocation, useUserLocation } from '../../lib/user-location.ts'
 import { Button } from '../../ui/button.tsx'
 import { HomeSection } from './home-section.tsx'
 import { NearbyProperties } from './nearby-properties.tsx'
@@ -29,7 +29,7 @@ export function Nearby({ around, place }: { around: NearbyPage; place: PlaceOfHo
     <HomeSection
       id="nearby"
       title="Properties nearby"
-      lead={leadOf(mine?.city, place.centreName, isUnavailable)}
+      lead={leadOf(mine, place.centreName, isUnavailable)}
       aside={
         mine ? (
           <Button look="secondary" onClick={() => setWantsCity(true)}>
@@ -88,7 +88,8 @@ function useCityAt(found: string | undefined, shown: string): void {
   }, [found])
 }
 
-function leadOf(city: string | undefined, centre: string, isUnavailable: boolean): string {
+function leadOf(mine: UserLocation | null, centre: string, isUnavailable: boolean): string {
   if (isUnavailable) return 'Your browser could not tell where you are.'
-  return city ? `Near you in ${city}, nearest first.` : `Near the centre of ${centre}, nearest first.`
+  if (!mine) return `Near the centre of ${centre}, nearest first.`
+  return `Near you in ${mine.city}, nearest first.${mine.attribution ? ` Name of the place: ${mine.attribution}` : ''}`
 }
