@@ -1,7 +1,7 @@
 import { leastForMedian } from '@properysearch/contract/analysis/facts'
 import type { MarketPlace } from './market.ts'
 import { type Band, placeOfPart, rateInRupees } from './middles.rules.ts'
-import { bitsIn, has, noRows, type Room, type RowSet } from './row-sets.rules.ts'
+import { bitsIn, noRows, type Room, type RowSet } from './row-sets.rules.ts'
 
 // Some listings of one place, of which any may be asked for by its rank: their rates ascend with their rows.
 
@@ -68,6 +68,7 @@ const fewRates = 400
 export function rateOfPart(parts: readonly Chosen[], part: number): number {
   const some = parts.filter(({ n }) => n > 0)
   const rank = placeOfPart(part, totalOf(some))
+  if (some.length === 1) return rateAt(some[0] as Chosen, rank)
   const own = some.map((one) => rateAt(one, placeOfPart(part, one.n)))
   // It lies between what it is in the cheapest place and in the dearest.
   let [low, high] = [Math.min(...own), Math.max(...own)]
@@ -89,8 +90,11 @@ export function rateOfPart(parts: readonly Chosen[], part: number): number {
     }
   }
   if (low === high) return low
-  const rates = some.flatMap((one, i) => ratesBetween(one, from.rows[i] as number, to.rows[i] as number))
-  return rates.sort((a, b) => a - b)[rank - below] as number
+  const rates: number[] = []
+  for (let i = 0; i < some.length; i++) {
+    addRatesBetween(some[i] as Chosen, from.rows[i] as number, to.rows[i] as number, rates)
+  }
+  return Float64Array.from(rates).sort()[rank - below] as number
 }
 
 /** In each place the first row of at least that rate, between two rows; and how many are before them all. */
@@ -105,10 +109,14 @@ function firstRows(parts: readonly Chosen[], rate: number, from?: readonly numbe
   return { rows, count }
 }
 
-function ratesBetween({ place, rows }: Chosen, from: number, to: number): number[] {
-  const rates: number[] = []
-  for (let row = from; row < to; row++) if (has(rows, row)) rates.push(place.listings.rate[row] as number)
-  return rates
+/** Word by word: most rows between the two may not be chosen. */
+function addRatesBetween({ place, rows }: Chosen, from: number, to: number, into: number[]): void {
+  for (let w = from >>> 5; w << 5 < to; w++) {
+    for (let bits = rows[w] as number; bits !== 0; bits &= bits - 1) {
+      const row = (w << 5) + 31 - Math.clz32(bits & -bits)
+      if (row >= from && row < to) into.push(place.listings.rate[row] as number)
+    }
+  }
 }
 
 /** In paise; null of too few. */
