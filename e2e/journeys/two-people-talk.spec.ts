@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { beSignedIn, demoEmails, newPerson, signIn } from '../support/people.ts'
+import { startSecondProcess } from '../support/second-process.ts'
 import { accessibilityProblems, expect, pixelsBeyondTheEdge, settle, test } from '../support/test.ts'
 
 const write = async (page: Page, text: string) => {
@@ -84,6 +85,19 @@ async function loseTheConnection(buyer: Page, owner: Page, context: BrowserConte
   expect(placeOf('Written in the lift')).toBeLessThan(placeOf('And this in the car park'))
 }
 
+/** What is not read yet is counted wherever one is, and once it is read it is not. */
+async function count(buyer: Page, owner: Page): Promise<void> {
+  const unread = buyer.getByTestId('messages-count')
+  await expect(unread).toHaveCount(0)
+  await buyer.goto('/Notification')
+  await write(owner, 'Shall we meet?')
+  await expect(unread).toHaveText('1')
+  await buyer.goto('/Messanger')
+  await buyer.getByRole('link', { name: /Shall we meet\?/ }).click()
+  await reads(buyer, 'Shall we meet?')
+  await expect(unread).toHaveCount(0)
+}
+
 async function block(buyer: Page, owner: Page): Promise<void> {
   await owner.getByRole('button', { name: 'More about this conversation' }).click()
   await owner.getByRole('button', { name: 'Block', exact: true }).click()
@@ -94,13 +108,14 @@ async function block(buyer: Page, owner: Page): Promise<void> {
   await expect(buyer.getByText('You cannot write in this conversation any more.')).toBeVisible()
 }
 
-test('two people talk: asked, accepted, live, with a file and without a connection, and blocked @both', async ({
+test('two people talk through two processes: asked, accepted, live, with a file and without a connection, counted, and blocked @both', async ({
   page: buyer,
   context,
   browser,
   complaints,
 }, info) => {
   test.slow()
+  const starting = startSecondProcess()
   const which = info.project.name
   const name = { firstname: which === 'phone' ? 'Ira' : 'Meera', lastname: 'Sathe' }
   const { email, password } = await newPerson(buyer, `talks.${which}@example.in`, 'user', name)
@@ -108,8 +123,10 @@ test('two people talk: asked, accepted, live, with a file and without a connecti
   // One of the demo's seller.
   await ask(buyer, which === 'phone' ? 1 : 2)
 
+  // What is said through one process arrives at a browser on the other.
+  const second = await starting
   const elsewhere = await browser.newContext({
-    baseURL: new URL(buyer.url()).origin,
+    baseURL: second.address,
     viewport: info.project.use.viewport ?? null,
   })
   const owner = await elsewhere.newPage()
@@ -117,8 +134,10 @@ test('two people talk: asked, accepted, live, with a file and without a connecti
   await accept(owner, new RegExp(`${name.firstname} S\\.`))
   await talk(buyer, owner)
   await loseTheConnection(buyer, owner, context)
+  await count(buyer, owner)
   await block(buyer, owner)
   await elsewhere.close()
+  await second.stop()
   // The browser reports each request that finds no connection.
   const kept = complaints.filter((complaint) => !/net::ERR_|WebSocket connection/.test(complaint))
   complaints.splice(0, complaints.length, ...kept)
