@@ -1,4 +1,4 @@
-import { kindKeyOf, median, type Priced, placeKeyOf } from '../../server/src/modules/estimates/index.ts'
+import { insertNearest, kindKeyOf, median, type Priced, placeKeyOf } from '../../server/src/modules/estimates/index.ts'
 
 // What anybody can do with a list of prices, to be compared with.
 
@@ -34,10 +34,13 @@ export function fiveNearest(known: readonly Priced[]): Estimate {
     if (some.length < few) return all * subject.sizeSqft
     const farOf = (listing: Priced) =>
       (listing.latitude - subject.latitude) ** 2 + (listing.longitude - subject.longitude) ** 2
-    const nearest = some
-      .map((listing) => ({ listing, far: farOf(listing) }))
-      .sort((a, b) => a.far - b.far)
-      .slice(0, few)
+    const nearest: { listing: Priced; distance: number }[] = []
+    for (const listing of some) {
+      const distance = farOf(listing)
+      if (nearest.length < few || distance < (nearest[few - 1]?.distance ?? 0)) {
+        insertNearest(nearest, { listing, distance }, few)
+      }
+    }
     return perSqft(nearest.map(({ listing }) => listing)) * subject.sizeSqft
   }
 }

@@ -25,6 +25,8 @@ export const paths = {
     getVerificationStatus: 'GET /api/profile/verificationstatus/{id}',
     sendAadhaarOtp: 'POST /api/kyc/aadhaar/otp',
     verifyAadhaarOtp: 'POST /api/kyc/aadhaar/verify',
+    startAadhaarVisit: 'POST /api/kyc/aadhaar/visit',
+    finishAadhaarVisit: 'POST /api/kyc/aadhaar/visit/finish',
     verifyPan: 'POST /api/kyc/pan/verify',
     addBankAccount: 'POST /api/profile/{id}/bankaccounts',
     listBankAccounts: 'GET /api/profile/finduserbankdetails/{id}',

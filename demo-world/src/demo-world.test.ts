@@ -5,34 +5,24 @@ import { verify } from '@node-rs/argon2'
 import { activeBookingStates, rentalGraph, saleGraph } from '@properysearch/contract/bookings/facts'
 import { leadStates } from '@properysearch/contract/hires/facts'
 import { mandateGraph } from '@properysearch/contract/mandates/facts'
-import { diskStorage } from '@properysearch/server/src/adapters/storage/disk-storage.ts'
-import { readConfig } from '@properysearch/server/src/config.ts'
 import { checkLedger } from '@properysearch/server/src/modules/ledger/index.ts'
-import { type Database, openDatabase } from '@properysearch/server/src/platform/db/database.ts'
-import { limits } from '@properysearch/server/src/platform/db/limits.ts'
+import type { Database } from '@properysearch/server/src/platform/db/database.ts'
 import { sql } from '@properysearch/server/src/platform/db/sql.ts'
 import { unseal } from '@properysearch/server/src/platform/encryption.ts'
-import { watchTransactions } from '@properysearch/server/test/escaped-statements.ts'
 import { createTestDatabase } from '@properysearch/server/test/test-database.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeWorld, now, openWorld, secretKey, sharedWorld } from '../test/shared-world.ts'
 import { demoAccounts, demoPassword } from './demo-accounts.ts'
-import { createDemoWorld } from './demo-world.ts'
 
-const now = new Date('2026-11-15T10:00:00Z')
 const folder = mkdtempSync(join(tmpdir(), 'properysearch-demo-'))
-const storage = diskStorage(folder)
-const keys = { secretKey: 'k'.repeat(40) }
-const { supplier } = readConfig({})
 const worlds: { db: Database; drop(): Promise<void> }[] = []
 
 beforeAll(async () => {
-  for (let i = 0; i < 2; i++) {
-    const { url, drop } = await createTestDatabase()
-    worlds.push({ db: watchTransactions(openDatabase(url, () => undefined, 2, limits.job)).db, drop })
+  for (const template of [(await sharedWorld()).template, undefined]) {
+    const { url, drop } = await createTestDatabase(template)
+    worlds.push({ db: openWorld(url), drop })
   }
-  await Promise.all(
-    worlds.map(({ db }) => createDemoWorld({ db, storage, supplier, keys, now, onProgress: () => undefined })),
-  )
+  await makeWorld(worlds[1]?.db as Database, folder)
 })
 afterAll(async () => {
   for (const { db, drop } of worlds) await db.close().then(drop)
@@ -219,7 +209,7 @@ test('has identity checks for the back office to decide, each with two names tha
     from kyc_checks c join users u on u.id = c.user_id where c.state = 'review' order by c.id`)
   expect(waiting.map((check) => check.kind)).toEqual(['aadhaar', 'pan'])
   for (const { userId, profile, nameSealed } of waiting) {
-    const found = unseal(keys, 'kyc-name', userId, nameSealed)
+    const found = unseal({ secretKey }, 'kyc-name', userId, nameSealed)
     expect([found.length > 4, found === profile]).toEqual([true, false])
   }
 })
@@ -276,14 +266,7 @@ test('adds nothing when it is made again', async () => {
   const db = worlds[0]?.db as Database
   const before = await people(db)
   const steps: string[] = []
-  await createDemoWorld({
-    db,
-    storage,
-    keys,
-    supplier,
-    now: new Date('2027-01-01T00:00:00Z'),
-    onProgress: (step) => steps.push(step),
-  })
+  await makeWorld(db, folder, { now: new Date('2027-01-01T00:00:00Z'), onProgress: (step) => steps.push(step) })
   expect(steps).toEqual([])
   expect(await people(db)).toEqual(before)
 })

@@ -5,23 +5,16 @@ import { allModules } from '@properysearch/server/src/all-modules.ts'
 import { sql } from '@properysearch/server/src/platform/db/sql.ts'
 import { createTestApp, type TestApp } from '@properysearch/server/test/test-app.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sharedWorld } from '../test/shared-world.ts'
 import { demoModule } from './demo.module.ts'
 import { demoPassword } from './demo-accounts.ts'
-import { createDemoWorld } from './demo-world.ts'
 
 // The deals of the demo hold together as those of real people do.
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({}, { modules: [...allModules, demoModule] })
-  await createDemoWorld({
-    db: app.db,
-    storage: app.adapters.storage,
-    keys: app.config,
-    supplier: app.config.supplier,
-    now: app.clock.now,
-    onProgress: () => undefined,
-  })
+  const { template, dataDir } = await sharedWorld()
+  app = await createTestApp({ DATA_DIR: dataDir }, { modules: [...allModules, demoModule], template })
 }, 120_000)
 afterAll(() => app.close())
 

@@ -83,7 +83,7 @@ async function photosOf(db: Db, { propertyId }: Hired): Promise<Photo[]> {
     const picture = await findDrawnPicture(db, propertyId, position)
     if (!picture) continue
     const bytes = await sharp(Buffer.from(paintListing(propertyId, picture)))
-      .resize({ width: 900 })
+      .resize({ width: 600 })
       .jpeg()
       .toBuffer()
     photos.push({ caption, bytes })

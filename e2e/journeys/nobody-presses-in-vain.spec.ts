@@ -93,7 +93,7 @@ test('what is done one after the other is done in that order, as on a page that 
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(page.getByRole('button', { name: 'Search' })).toHaveAttribute('aria-busy', 'true')
   await wake()
-  await expect(page).toHaveURL(/\/PropertyListHome\?type=rent&subCategory=\w+&text=Baner$/)
+  await expect(page).toHaveURL(/\/PropertyListHome\?type=rent&subCategory=\w+&text=Baner&city=Pune$/)
 })
 
 test('a choice made in the moment its part wakes is kept', async ({ page }) => {

@@ -69,7 +69,7 @@ test('a visitor misspells a place, finds it, filters and sorts', { tag: '@both' 
   }).toPass()
 
   await page.getByRole('link', { name: /Clear all/ }).click()
-  await expect(page).toHaveURL(/\?type=buy$/)
+  await expect(page).toHaveURL(/\?type=buy&city=Pune$/)
 })
 
 test('pages are turned, and back from a listing the list is where it was', async ({ page }) => {
@@ -189,6 +189,25 @@ test('an empty list suggests which filter to remove', async ({ page }) => {
   await expect(count(page)).toHaveText(promised)
 })
 
+test('a city is chosen once: the list, its map and the home page stay there, and All India is a choice', async ({
+  page,
+}) => {
+  await page.goto(`${list}?type=buy&text=under+80+lakh`)
+  await expect(page).toHaveURL(/text=under\+80\+lakh&city=Pune$/)
+  await awake(page)
+  for (const card of await cards(page).all()) await expect(card).toContainText('Pune')
+  await page.getByLabel('City').selectOption('Mumbai')
+  await expect(page).toHaveURL(/city=Mumbai/)
+  await page.goto('/')
+  await expect(page).toHaveURL(/\?city=Mumbai$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('A home in Mumbai')
+  await page.goto(`${list}?type=rent`)
+  await expect(page).toHaveURL(/\?type=rent&city=Mumbai$/)
+  await awake(page)
+  await page.getByLabel('City').selectOption('All India')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Properties for rent')
+})
+
 test('when the connection goes, the filters stay and Retry brings the list', async ({ page, complaints }) => {
   await page.goto(`${list}?type=buy`)
   await awake(page)
@@ -201,7 +220,7 @@ test('when the connection goes, the filters stay and Retry brings the list', asy
   await page.unroute('**/*.data*')
   await page.getByRole('link', { name: 'Retry' }).click()
   await expect(page).toHaveURL(/type=rent/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Properties for rent')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Properties for rent in Pune')
   allowLost(complaints)
 })
 
@@ -265,7 +284,7 @@ test.describe('without scripts', () => {
     await page.goto(`${list}?type=buy`)
     await page.getByRole('combobox', { name: /Locality/ }).fill('banner 2 bhk')
     await page.getByRole('search').getByRole('button', { name: 'Search' }).click()
-    await expect(page).toHaveURL(/\?type=buy&text=banner\+2\+bhk$/)
+    await expect(page).toHaveURL(/\?type=buy&text=banner\+2\+bhk&city=Pune$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 BHK properties for sale in Baner')
 
     await page.goto(`${list}?type=buy`)
@@ -273,7 +292,7 @@ test.describe('without scripts', () => {
     await sheet.getByRole('checkbox', { name: /3 BHK/ }).check({ force: true })
     await sheet.getByLabel('Up to (₹)').fill('2 cr')
     await sheet.getByRole('button', { name: /^Show/ }).click()
-    await expect(page).toHaveURL(/\?type=buy&maxPrice=20000000&bhk=3$/)
+    await expect(page).toHaveURL(/\?type=buy&city=Pune&maxPrice=20000000&bhk=3$/)
     await expect(cards(page).first()).toContainText('3 BHK')
 
     await page.getByLabel('Sort by').selectOption('newest')

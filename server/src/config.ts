@@ -167,8 +167,13 @@ export function readConfig(env: Record<string, string | undefined>, isDev = fals
     )
   }
 
-  // An empty value says "no tiles"; only a missing one means the default.
-  const tilesUrl = env.MAP_TILES_URL?.trim() ?? variables.MAP_TILES_URL.default
+  // An empty value says "no tiles"; only a missing one means the default, which is nothing for production.
+  const tilesUrl = env.MAP_TILES_URL?.trim() ?? (mode === 'production' ? '' : variables.MAP_TILES_URL.default)
+  if (mode === 'production' && /^https?:\/\/[^/]*\btile\.openstreetmap\.org\//.test(tilesUrl)) {
+    problems.push(
+      'MAP_TILES_URL names the tiles of OpenStreetMap itself, which are not meant for production. Name a server of your own or of a provider, or none.',
+    )
+  }
   if (tilesUrl && !isTilesUrl(tilesUrl)) {
     problems.push(`MAP_TILES_URL must be an address with {z}, {x} and {y}, not "${tilesUrl}".`)
   }

@@ -51,7 +51,7 @@ export const variables = {
   MSG91_TEMPLATES: {
     default: '',
     about:
-      'The approved template ids: mobile-verification=ID,password-reset=ID,already-registered=ID,release-approval=ID,share-confirmation=ID,draft-approval=ID,share-invitation=ID,news=ID. Required in production.',
+      'The ids that MSG91 itself gives its templates (not those of the DLT register): mobile-verification=ID,password-reset=ID,already-registered=ID,release-approval=ID,share-confirmation=ID,draft-approval=ID,share-invitation=ID,news=ID. Each template must name its variables as the product does, in these letters: ##otp##, ##link##, ##about##. Required in production.',
   },
   MSG91_URL: { default: 'https://control.msg91.com', about: 'Address of MSG91.' },
   SANDBOX_API_KEY: {
@@ -66,7 +66,8 @@ export const variables = {
   },
   CASHFREE_CLIENT_SECRET: {
     default: '',
-    about: 'Secret of Cashfree, which signs its webhooks with it. Required in production.',
+    about:
+      'Secret of Cashfree, which signs its webhooks with it. Register PUBLIC_URL/api/payments/webhook/cashfree as webhook, and the domain of PUBLIC_URL, in its dashboard: it may ignore the address that comes with an order. Required in production.',
   },
   CASHFREE_URL: {
     default: 'https://api.cashfree.com/pg',
@@ -90,7 +91,7 @@ export const variables = {
   MAP_TILES_URL: {
     default: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
     about:
-      'Address of map tiles, with {z}, {x} and {y}; empty for none. Without tiles, or when their server does not answer, maps show our own drawing.',
+      'Address of map tiles, with {z}, {x} and {y}; empty for none. The default is for trying the product out: in production there are none unless you name a server of your own or of a provider. Without tiles, or when their server does not answer, maps show our own drawing.',
   },
   MAP_TILES_ATTRIBUTION: {
     default: '© OpenStreetMap contributors',
@@ -99,11 +100,12 @@ export const variables = {
   GOOGLE_MAPS_KEY: {
     default: '',
     about:
-      'Key for finding the city at a position with Google. Without Google or Nominatim, it is the nearest city we serve.',
+      'Key for finding the city at a position with Google. Its names are not kept, as its rules ask. Without Google or Nominatim, it is the nearest city we serve.',
   },
   GOOGLE_MAPS_URL: { default: 'https://maps.googleapis.com', about: 'Address of Google Maps.' },
   NOMINATIM_URL: {
     default: '',
-    about: 'A Nominatim server to find the city at a position, such as https://nominatim.openstreetmap.org.',
+    about:
+      'A Nominatim server to find the city at a position, such as https://nominatim.openstreetmap.org. It is asked once a second at most, by all processes together.',
   },
 } as const

@@ -25,6 +25,7 @@ export default async function setup(project: TestProject) {
   await template.close()
   await admin.end()
   project.provide('databaseUrl', postgres.url('{database}'))
+  project.provide('sharedFolder', join(folder, 'shared'))
   return async () => {
     await postgres.stop()
     await rm(folder, { recursive: true, force: true })
@@ -34,5 +35,7 @@ export default async function setup(project: TestProject) {
 declare module 'vitest' {
   interface ProvidedContext {
     databaseUrl: string
+    /** For files that go with a template. */
+    sharedFolder: string
   }
 }

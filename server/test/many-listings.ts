@@ -50,12 +50,22 @@ export async function loadManyListings(db: Database, count: number, onStep: (ste
  * nothing but their facts and prices.
  */
 export async function loadManyFacts(db: Database, count: number): Promise<Sql> {
+  const drawn = raw('drawn_listings')
+  const { isThere } = await db.one<{ isThere: boolean }>(
+    sql`select to_regclass('drawn_listings') is not null as is_there`,
+  )
+  if (isThere) {
+    const kept = await db.one<{ n: number }>(sql`select count(*)::int as n from ${drawn}`)
+    if (kept.n === count) return drawn
+    await db.run(sql`drop table ${drawn}`)
+  }
   await makeSocieties(db)
-  await db.run(sql`create unlogged table drawn_listings (like properties including identity including defaults)`)
+  await db.run(sql`create unlogged table ${drawn} (like properties including identity including defaults)`)
   await drawListings(db, 'drawn_listings', count)
   await db.run(sql`
-    update drawn_listings set size_sqft = case when subcategory = 'Plots' then plot_sqft else carpet_sqft end`)
-  return raw('drawn_listings')
+    update ${drawn} set size_sqft = case when subcategory = 'Plots' then plot_sqft else carpet_sqft end`)
+  await db.run(sql`alter table ${drawn} add primary key (id)`)
+  return drawn
 }
 
 async function makeSocieties(db: Database): Promise<void> {

@@ -68,9 +68,10 @@ export async function createTestApp(
     modules = [testModule, ...allModules],
     limit = limits.job,
     httpLimit = httpLimits,
-  }: { modules?: readonly Module[]; limit?: Limits; httpLimit?: HttpLimits } = {},
+    template,
+  }: { modules?: readonly Module[]; limit?: Limits; httpLimit?: HttpLimits; template?: string } = {},
 ): Promise<TestApp> {
-  const database = await createTestDatabase()
+  const database = await createTestDatabase(template)
   const dataDir = await mkdtemp(join(tmpdir(), 'properysearch-files-'))
   const lines: string[] = []
   const sink = new Writable({

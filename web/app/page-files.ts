@@ -19,7 +19,7 @@ export type ScreenWithPage = Screen & Page
 
 /** The page of each screen of the contract's table. */
 const pages: Record<contract.ScreenName, Page> = {
-  home: { file: 'pages/home/home-page.tsx', query: [] },
+  home: { file: 'pages/home/home-page.tsx', query: ['city'] },
   login: { file: 'pages/account/login-page.tsx', query: [], isUnlisted: true },
   registration: { file: 'pages/account/registration-page.tsx', query: ['role'], isUnlisted: true },
   mobileVerification: { file: 'pages/account/mobile-verification-page.tsx', query: [], isUnlisted: true },

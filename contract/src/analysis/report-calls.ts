@@ -18,6 +18,8 @@ const comparable = z.object({
   distanceKm: z.number(),
   latitude: z.number(),
   longitude: z.number(),
+  /** Since when it is asked for at this price. Early reports did not say it. */
+  pricedAt: moment.nullable().default(null),
 })
 
 export const reportContent = z.object({

@@ -107,6 +107,8 @@ export const estimates = describe(paths.estimates, {
       z
         .object({
           trainedAt: moment,
+          /** So many listings had too few comparables and would have had no estimate: they are not judged. */
+          refused: z.number(),
           whole: accuracy,
           places: z.array(accuracy.extend({ city: z.string(), locality: z.string().nullable() })),
         })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { data, describe, done } from '../kernel/endpoint.ts'
+import { data, describe, done, nothing } from '../kernel/endpoint.ts'
 import { id } from '../kernel/page.ts'
 import { paths } from '../paths.ts'
 import { accountNumberPattern, ifscPattern, panPattern } from '../values/identity-numbers.ts'
@@ -20,6 +20,8 @@ export const aadhaarOtpInput = z.object({
 })
 
 export const aadhaarVerifyInput = z.object({ otp })
+
+export const aadhaarVisitInput = z.object({ consent: consent('Aadhaar') })
 
 export const panInput = z.object({
   pan: z
@@ -72,7 +74,8 @@ export const bankAccountInput = z
     error: 'The two numbers differ',
   })
 
-export const checkStates = ['none', 'otp-sent', 'verified', 'review', 'failed'] as const
+/** `away`: the person is at DigiLocker, and is expected back. */
+export const checkStates = ['none', 'otp-sent', 'away', 'verified', 'review', 'failed'] as const
 
 const identityCheck = z.object({
   state: z.enum(checkStates),
@@ -84,6 +87,8 @@ const identityCheck = z.object({
   isSimulated: z.boolean(),
   /** While a code is on its way. */
   code: z.object({ expiresAt: z.iso.datetime(), triesLeft: z.number(), resendAfterSeconds: z.number() }).nullable(),
+  /** While they are away: where they went. */
+  visit: z.object({ address: z.string(), expiresAt: z.iso.datetime() }).nullable(),
 })
 
 /** How to try a simulated check: what works, and what fails on purpose. */
@@ -139,6 +144,21 @@ export const kyc = describe(paths.kyc, {
     reply: data(identityCheck),
     errors: ['wrong-otp', ...asks.errors],
     limit: asks.limit,
+  },
+  startAadhaarVisit: {
+    access: 'signed-in',
+    summary: 'Begin the check of my Aadhaar at DigiLocker; the answer says where to go',
+    input: aadhaarVisitInput,
+    reply: data(identityCheck),
+    ...asks,
+  },
+  finishAadhaarVisit: {
+    access: 'signed-in',
+    summary: 'Back from DigiLocker: have read what I shared there',
+    input: nothing,
+    reply: data(identityCheck),
+    errors: asks.errors,
+    limit: { max: 120, seconds: 600 },
   },
   verifyPan: {
     access: 'signed-in',

@@ -50,6 +50,8 @@ export const ownListing = z.object({
   videoUrl: z.string().nullable(),
   papers: z.array(paper),
   missing: z.array(z.object({ step: z.enum(listingSteps), field: z.string(), message: z.string() })),
+  /** What contradicts itself in the place: pin, pincode and names. It may be submitted all the same. */
+  doubts: z.array(z.object({ field: z.enum(['latitude', 'pincode']), message: z.string() })),
   /** Why it was sent back. */
   rejectedReasons: z.array(z.string()),
   /** Why it is held for a closer look; nothing about whose the other listing is. */
@@ -109,10 +111,19 @@ const often = { max: 300, seconds: 600 }
 export const listings = describe(paths.listings, {
   createDraft: {
     access: 'user',
-    summary: 'Start a listing; it stays a draft until it is submitted',
-    input: z.object({ listedIn, subcategory }),
+    summary:
+      'Start a listing; it stays a draft until it is submitted. Sending the same key again answers the same draft',
+    input: z.object({
+      listedIn,
+      subcategory,
+      /** Made for one press of the button; may travel as the header `idempotency-key` instead. */
+      key: z
+        .string()
+        .regex(/^[\w-]{16,64}$/, 'The idempotency key must have 16 to 64 letters, digits, _ or -')
+        .optional(),
+    }),
     reply: data(ownListing),
-    errors: ['too-many-requests'],
+    errors: ['too-many-requests', 'changed-meanwhile'],
     limit: { max: 60, seconds: 3600 },
   },
   getMine: {

@@ -43,6 +43,8 @@ export type ListingToDecide = z.output<typeof listingRow>
 
 const listingReview = z.object({
   listing: ownListing,
+  /** The middle of the locality that the owner named, or of the city; null when we know neither. */
+  namedPlace: z.object({ name: z.string(), latitude: z.number(), longitude: z.number() }).nullable(),
   /** When anything about it changed last: an approval says which one it has looked at. */
   changedAt: moment,
   /** Who compared what the listing's `verification` holds; null when it is not known. */

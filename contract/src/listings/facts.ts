@@ -83,6 +83,11 @@ export type Bhk = keyof typeof bhkNames
 export const countCap = 10
 export const countName = (count: number): string => (count >= countCap ? `${countCap}+` : String(count))
 
+/** Of the floors of a building; the last is so many or more. */
+export const floorCounts = ['1', '2', '3', '4'] as const
+export type FloorCount = (typeof floorCounts)[number]
+export const floorCountName = (count: string): string => (count === floorCounts.at(-1) ? `${count} or more` : count)
+
 export const postedByNames = { owner: 'Owner', agent: 'Agent', builder: 'Builder' } as const
 export type PostedBy = keyof typeof postedByNames
 

@@ -50,7 +50,13 @@ const day = (label: string) => z.iso.date(`${label} must be a date.`).nullable()
 const choice = <T extends readonly [string, ...string[]]>(values: T, message: string) =>
   z.enum(values, { error: message })
 
-export const listedIn = choice(keysOf<ListedIn>(listedInNames), 'Choose whether it is for sale or for rent.')
+/** In capitals or not: the specification writes `sell` and `Rent`. */
+export const listedIn = z
+  .preprocess(
+    (given) => (typeof given === 'string' ? given.toLowerCase() : given),
+    choice(keysOf<ListedIn>(listedInNames), 'Choose whether it is for sale or for rent.'),
+  )
+  .meta({ type: 'string', enum: keysOf<ListedIn>(listedInNames) }) as unknown as z.ZodType<ListedIn, ListedIn>
 export const subcategory = choice(subcategories, 'Choose what kind of property it is.')
 
 export const listingFields = {

@@ -38,7 +38,14 @@ export const places = describe(paths.places, {
     access: 'public',
     summary: 'The city and locality at a position; null where there is none',
     input: z.object({ latlng: neededPosition('The position must be latitude,longitude in degrees.') }),
-    reply: data(z.object({ city: z.string().nullable(), locality: z.string().nullable() })),
+    reply: data(
+      z.object({
+        city: z.string().nullable(),
+        locality: z.string().nullable(),
+        /** To be shown with the place. */
+        attribution: z.string().nullable(),
+      }),
+    ),
     limit: { max: 60, seconds: 60 },
   },
   findMapTiles: {

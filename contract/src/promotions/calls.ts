@@ -8,7 +8,10 @@ import { promotionDays } from './facts.ts'
 const moment = z.iso.datetime()
 const days = z.enum(promotionDays, { error: 'Choose 7, 15 or 30 days.' })
 
-/** Never more than a name, a city and a photo: a promotion is not a way around unlocking contacts. */
+/** Of an agent or evaluator the registration number, of others their identity: compared by us, being compared, or not. */
+export const proofs = ['verified', 'checking', 'none'] as const
+
+/** Never more than a name, a city, a photo and whether we have proof: a promotion is not a way around unlocking contacts. */
 const premiumUser = z.object({
   userData: z.object({
     id: z.number(),
@@ -17,6 +20,7 @@ const premiumUser = z.object({
     lastname: z.string(),
     city: z.string(),
     userrole: z.enum(Object.keys(roleNames) as [Role, ...Role[]]),
+    proof: z.enum(proofs),
   }),
 })
 export type PremiumUser = z.output<typeof premiumUser>

@@ -2,6 +2,7 @@ import {
   amenities,
   bhkNames,
   facings,
+  floorCounts,
   furnishings,
   possessions,
   postedByNames,
@@ -29,6 +30,7 @@ const lists: Partial<Record<SearchField, readonly string[]>> = {
   furnishing: furnishings,
   facing: facings,
   age: propertyAges,
+  floorsNo: floorCounts,
   amenities,
   postedBy: Object.keys(postedByNames),
 }

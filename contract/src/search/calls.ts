@@ -8,6 +8,7 @@ import {
   bhkNames,
   countCap,
   facings,
+  floorCounts,
   furnishings,
   listedInNames,
   type PostedBy,
@@ -49,9 +50,13 @@ const filters = {
   /** Other words for the text. */
   location: words(200, 'Use at most 200 characters.'),
   locality: words(200, 'Use at most 200 characters.'),
+  /** A city we serve, or `All India`. A city or locality that the text names wins over it. */
+  city: words(80, 'City must be at most 80 characters.'),
   bhk: someOf<Bhk>(keysOf(bhkNames), 'BHK must be numbers from 0 (1 RK) to 10 (10+ BHK).'),
   /** At least this many. */
   bathrooms: wholeOrBlank(1, countCap, `Bathrooms must be a number from 1 to ${countCap}.`),
+  /** Floors of the building; four are four or more. */
+  floorsNo: someOf(floorCounts, 'Floors must be numbers from 1 to 4.'),
   minArea: sqft('The smallest area'),
   maxArea: sqft('The largest area'),
   possession: someOf(possessions, 'We do not recognise this possession status.'),
@@ -177,6 +182,9 @@ const area = z.object({ west: z.number(), south: z.number(), east: z.number(), n
 
 /** Exact, or, when isTotalExact is false, at least this many. */
 export const totals = { total: z.number(), isTotalExact: z.boolean() }
+
+/** Where the listings were looked for; null when in several cities, or an area on the map. */
+export const searchedCity = z.object({ name: z.string(), latitude: z.number(), longitude: z.number() }).nullable()
 
 const facetValue = z.object({
   value: z.string(),

@@ -19,6 +19,9 @@ interface SearchTypeSpec {
   initial: string
 }
 
+/** Chosen in place of a city. */
+export const allIndia = 'All India'
+
 /** The tabs of the hero search with the values of their dropdowns. */
 export const searchTypes = {
   buy: {

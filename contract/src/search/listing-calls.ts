@@ -3,7 +3,7 @@ import { data, describe, envelope } from '../kernel/endpoint.ts'
 import { id, page } from '../kernel/page.ts'
 import { propertyIds, propertyItem, propertyPage } from '../listings/property.ts'
 import { paths } from '../paths.ts'
-import { checkPage, searchQuery, understood } from './calls.ts'
+import { checkPage, searchedCity, searchQuery, understood } from './calls.ts'
 import { defaultRadiusKm, maxRadiusKm } from './facts.ts'
 import { decimalNumber, degrees, words } from './fields.ts'
 
@@ -15,6 +15,7 @@ const searchReply = envelope({
   nextAfter: z.string().nullable(),
   previousAfter: z.string().nullable(),
   understood,
+  city: searchedCity,
   area: z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() }).nullable(),
 })
 

@@ -16,6 +16,17 @@ export function isOnEarth({ latitude, longitude }: Position): boolean {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
 }
 
+const earthRadiusKm = 6371
+const radians = Math.PI / 180
+
+/** As the crow flies. */
+export function kmBetween(a: Position, b: Position): number {
+  const middle = Math.sin(((b.latitude - a.latitude) * radians) / 2) ** 2
+  const side = Math.sin(((b.longitude - a.longitude) * radians) / 2) ** 2
+  const angle = middle + Math.cos(a.latitude * radians) * Math.cos(b.latitude * radians) * side
+  return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(angle)))
+}
+
 /** Whether two sides of a closed shape cross or touch, other than neighbours at their shared corner. */
 export function crossesItself(corners: readonly Position[]): boolean {
   const n = corners.length

@@ -1,7 +1,8 @@
 import { isGstin } from '@properysearch/contract/values/gst'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/test-app.ts'
-import { type ConfigError, readConfig } from '../config.ts'
+import { type ConfigError, readConfig, variables } from '../config.ts'
+import { smsTemplates } from './sms/port.ts'
 
 const production = {
   DATABASE_URL: 'postgres://localhost/x',
@@ -147,12 +148,26 @@ test.each(['localhost:3000', 'example.in:443', 'https://example.in/shop', 'ftp:/
   },
 )
 
-test('an empty MAP_TILES_URL means no tiles; without one there is a default', () => {
-  expect(readConfig({ ...production, MAP_TILES_URL: '' }).mapTiles).toBeNull()
-  expect(readConfig(production).mapTiles).toEqual({
-    url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
-    attribution: '© OpenStreetMap contributors',
-  })
+test('an empty MAP_TILES_URL means no tiles; without one there is a default, in production none', () => {
+  const openStreetMap = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'
+  const own = 'https://tiles.example.in/{z}/{x}/{y}.png'
+  expect(readConfig({ MAP_TILES_URL: '' }).mapTiles).toBeNull()
+  expect(readConfig({}).mapTiles).toEqual({ url: openStreetMap, attribution: '© OpenStreetMap contributors' })
+  expect(readConfig(production).mapTiles).toBeNull()
+  expect(readConfig({ ...production, MAP_TILES_URL: own }).mapTiles?.url).toBe(own)
+  for (const MAP_TILES_URL of [openStreetMap, openStreetMap.replace('tile.', '{s}.tile.')]) {
+    expect(problemsOf({ ...production, MAP_TILES_URL })).toEqual([expect.stringContaining('not meant for production')])
+  }
+})
+
+test('the configuration names every template of an SMS, and every variable, letter for letter', () => {
+  const { about } = variables.MSG91_TEMPLATES
+  for (const [name, write] of Object.entries(smsTemplates)) {
+    expect(about).toContain(`${name}=ID`)
+    const asked: string[] = []
+    ;(write as (given: object) => string)(new Proxy({}, { get: (_, variable) => asked.push(String(variable)) }))
+    for (const variable of asked) expect(about).toContain(`##${variable}##`)
+  }
 })
 
 test('addresses of map vendors are checked', () => {

@@ -7,6 +7,7 @@ import { nominatimGeocoding } from './geocoding/nominatim-geocoding.ts'
 import { offlineGeocoding } from './geocoding/offline-geocoding.ts'
 import type { Geocoding } from './geocoding/port.ts'
 import { rememberingGeocoding } from './geocoding/remembering-geocoding.ts'
+import { vendorTurns } from './geocoding/vendor-turns.ts'
 import { sandboxKyc } from './kyc/sandbox-kyc.ts'
 import { simulatedKyc } from './kyc/simulated-kyc.ts'
 import { outboxMail } from './mail/outbox-mail.ts'
@@ -31,7 +32,7 @@ export function createAdapters(config: Config, db: Db, now: () => Date): Adapter
     mail: config.smtpUrl ? smtpMail({ url: config.smtpUrl, from: config.mailFrom }) : outboxMail(db),
     sms: config.msg91 ? msg91Sms(config.msg91) : outboxSms(db),
     storage: diskStorage(join(config.dataDir, 'files')),
-    geocoding: vendorGeocoding(config, userAgent) ?? offline,
+    geocoding: vendorGeocoding(config, db, userAgent) ?? offline,
     offlineGeocoding: offline,
     kyc: config.sandboxKyc ? sandboxKyc(config.sandboxKyc, now) : simulatedKyc(db, config, now),
     payments: config.cashfree
@@ -44,10 +45,17 @@ export function createAdapters(config: Config, db: Db, now: () => Date): Adapter
   }
 }
 
-function vendorGeocoding(config: Config, userAgent: string): Geocoding | null {
-  if (config.googleMaps) return rememberingGeocoding(googleGeocoding(config.googleMaps))
-  if (config.nominatimUrl) return rememberingGeocoding(nominatimGeocoding({ url: config.nominatimUrl, userAgent }))
-  return null
+/** Nominatim's rules: one request a second. */
+const nominatimPace = { everyMs: 1000, longestWaitMs: 4000 }
+const dayMs = 24 * 60 * 60 * 1000
+
+function vendorGeocoding(config: Config, db: Db, userAgent: string): Geocoding | null {
+  // Google's rules allow no keeping of names; those of OpenStreetMap ask for it.
+  if (config.googleMaps) return rememberingGeocoding(googleGeocoding(config.googleMaps), { keepForMs: 0 })
+  if (!config.nominatimUrl) return null
+  const takeTurn = vendorTurns(db, 'nominatim', nominatimPace)
+  const nominatim = nominatimGeocoding({ url: config.nominatimUrl, userAgent, takeTurn })
+  return rememberingGeocoding(nominatim, { keepForMs: dayMs })
 }
 
 /** A push service takes an https address or an email address. */

@@ -11,6 +11,7 @@ import { pages, type RenderPage } from '../platform/http/pages.ts'
 import type { EventBus } from '../platform/realtime/event-bus.ts'
 import { followListings } from './follow-listings.ts'
 import { outsideSources } from './outside-sources.ts'
+import { rememberedCity } from './remembered-city.ts'
 import { StartFailure } from './start-failure.ts'
 
 const build = fileURLToPath(new URL('../../../web/build/', import.meta.url))
@@ -63,5 +64,6 @@ export async function serveBuiltPages(
     publicUrl: () => config.publicUrl,
     cache,
     keyOf: keptAddress,
+    leadTo: rememberedCity(api),
   })
 }

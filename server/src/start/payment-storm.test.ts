@@ -18,7 +18,7 @@ import { enqueue } from '../platform/jobs/jobs.ts'
 
 afterAll(killServerProcesses)
 
-const orderCount = 200
+const orderCount = 120
 /** Half of them are income of ours, half are held for somebody else. */
 const kinds = [
   { purpose: 'property-analysis', callBack: 'propertyanalysis' },
@@ -30,11 +30,11 @@ const wantedOf = (i: number) => {
   return wanted
 }
 const each = orderCount / 2
-const kills = 5
+const kills = 3
 const secretKey = 'k'.repeat(40)
 const testPurposes = new URL('../../test/sell-test-purposes.ts', import.meta.url).href
 
-test('200 payments, told of in every way, many times, by many, while the server dies five times: each counts once', async () => {
+test('120 payments, told of in every way, many times, by many, while the server dies three times: each counts once', async () => {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'properysearch-storm-'))
   const db = openDatabase(database.url, () => undefined, 6, limits.job)

@@ -42,6 +42,7 @@ const byField: Record<string, unknown> = {
   facing: 'East',
   filterName: 'city',
   firstname: 'Asha',
+  floorsNo: '2',
   furnishing: 'Semi-Furnished',
   gstin: '27AAPFU0939F1ZV',
   holderName: 'Asha Kulkarni',

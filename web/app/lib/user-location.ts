@@ -5,6 +5,8 @@ import { type Position, usePosition } from './use-position.ts'
 
 export interface UserLocation extends Position {
   city: string
+  /** Whom to name where the city is shown. */
+  attribution?: string | undefined
 }
 
 const unknownCity = 'Unknown City'
@@ -18,7 +20,7 @@ const kept = tabValue<UserLocation>('userLocation')
  */
 export function useUserLocation() {
   const location = kept.use()
-  const { state, ask } = usePosition(async (position) => kept.remember({ ...position, city: await cityAt(position) }))
+  const { state, ask } = usePosition(async (position) => kept.remember({ ...position, ...(await cityAt(position)) }))
   const isUnknown = location === null
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it turns out that nothing is kept
   useEffect(() => {
@@ -30,9 +32,10 @@ export function useUserLocation() {
 export type UserLocationState = ReturnType<typeof useUserLocation>
 
 /** Without a result or an answer, the specification's words. */
-async function cityAt({ latitude, longitude }: Position): Promise<string> {
+async function cityAt({ latitude, longitude }: Position): Promise<Pick<UserLocation, 'city' | 'attribution'>> {
   const reply = await api.places.findCity({ latlng: `${latitude},${longitude}` }).catch(() => null)
-  return reply?.data.city ?? unknownCity
+  const { city, attribution } = reply?.data ?? {}
+  return city ? { city, ...(attribution ? { attribution } : {}) } : { city: unknownCity }
 }
 
 async function isAllowed(): Promise<boolean> {

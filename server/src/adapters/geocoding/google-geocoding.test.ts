@@ -34,7 +34,7 @@ const find = () =>
   googleGeocoding({ key: 'secret-key', url: vendor.url }, 1500).findPlace({ latitude: 18.559, longitude: 73.787 })
 
 test("takes the locality among the first result's address components", async () => {
-  expect(await find()).toEqual({ city: 'Pune', locality: 'Baner' })
+  expect(await find()).toEqual({ city: 'Pune', locality: 'Baner', attribution: 'Google Maps' })
   expect(vendor.asked[0]?.path).toBe(
     '/maps/api/geocode/json?latlng=18.559%2C73.787&key=secret-key&language=en&region=in',
   )
@@ -42,12 +42,12 @@ test("takes the locality among the first result's address components", async () 
 
 test('a first result without a locality has no city, whatever the others say', async () => {
   vendor.answer = { body: found(part('India', 'country', 'political')) }
-  expect(await find()).toEqual({ city: null, locality: null })
+  expect(await find()).toEqual({ city: null, locality: null, attribution: 'Google Maps' })
 })
 
 test('out at sea there is no result, and that is an answer', async () => {
   vendor.answer = { body: '{"status":"ZERO_RESULTS","results":[]}' }
-  expect(await find()).toEqual({ city: null, locality: null })
+  expect(await find()).toEqual({ city: null, locality: null, attribution: 'Google Maps' })
 })
 
 test.each([

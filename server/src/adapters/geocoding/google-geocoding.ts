@@ -2,6 +2,7 @@ import { askVendor } from './ask-vendor.ts'
 import { type Geocoding, geocodingFailure } from './port.ts'
 
 const vendor = 'Google Geocoding'
+const attribution = 'Google Maps'
 
 interface Answer {
   status?: unknown
@@ -14,7 +15,7 @@ export function googleGeocoding({ key, url }: { key: string; url: string }, time
     findPlace: async ({ latitude, longitude }) => {
       const query = new URLSearchParams({ latlng: `${latitude},${longitude}`, key, language: 'en', region: 'in' })
       const answer = (await askVendor(vendor, `${url}/maps/api/geocode/json?${query}`, { timeoutMs })) as Answer | null
-      if (answer?.status === 'ZERO_RESULTS') return { city: null, locality: null }
+      if (answer?.status === 'ZERO_RESULTS') return { city: null, locality: null, attribution }
       if (answer?.status !== 'OK') {
         // OVER_QUERY_LIMIT, REQUEST_DENIED and their like are words of their own; its longer message may quote us.
         const status = String(answer?.status)
@@ -27,7 +28,7 @@ export function googleGeocoding({ key, url }: { key: string; url: string }, time
         )?.long_name
         return typeof found === 'string' && found !== '' ? found : null
       }
-      return { city: named('locality'), locality: named('sublocality_level_1') ?? named('sublocality') }
+      return { city: named('locality'), locality: named('sublocality_level_1') ?? named('sublocality'), attribution }
     },
   }
 }

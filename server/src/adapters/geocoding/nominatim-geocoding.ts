@@ -2,15 +2,14 @@ import { askVendor } from './ask-vendor.ts'
 import { type Geocoding, geocodingFailure } from './port.ts'
 
 const vendor = 'Nominatim'
+const attribution = '© OpenStreetMap contributors'
 
 interface NominatimSettings {
   url: string
   /** Who is asking: Nominatim's rules require it. */
   userAgent: string
-  /** Its rules allow one request a second. */
-  everyMs?: number
-  /** More than this in line is a wait nobody takes. */
-  maxWaiting?: number
+  /** Waits for the turn of a request; null when the line is too long. */
+  takeTurn: () => Promise<'now' | null>
 }
 
 interface Answer {
@@ -18,24 +17,11 @@ interface Answer {
   address?: Record<string, unknown>
 }
 
-/** OpenStreetMap's reverse geocoding, at most one request a second, in the order they came. */
-export function nominatimGeocoding(
-  { url, userAgent, everyMs = 1000, maxWaiting = 4 }: NominatimSettings,
-  timeoutMs = 3000,
-): Geocoding {
-  let waiting = 0
-  let turn: Promise<unknown> = Promise.resolve()
-  const takeTurn = async () => {
-    if (waiting >= maxWaiting) throw geocodingFailure(vendor, 'too many are asking at once')
-    waiting++
-    const mine = turn
-    turn = mine.then(() => new Promise((done) => setTimeout(done, everyMs).unref()))
-    await mine
-    waiting--
-  }
+/** OpenStreetMap's reverse geocoding, at the pace that its rules allow. */
+export function nominatimGeocoding({ url, userAgent, takeTurn }: NominatimSettings, timeoutMs = 3000): Geocoding {
   return {
     findPlace: async ({ latitude, longitude }) => {
-      await takeTurn()
+      if (!(await takeTurn())) throw geocodingFailure(vendor, 'too many are asking at once')
       const query = new URLSearchParams({
         format: 'jsonv2',
         lat: String(latitude),
@@ -48,14 +34,18 @@ export function nominatimGeocoding(
         headers: { 'user-agent': userAgent },
       })) as Answer | null
       // Out at sea: HTTP 200 with the words "Unable to geocode".
-      if (answer?.error === 'Unable to geocode') return { city: null, locality: null }
+      if (answer?.error === 'Unable to geocode') return { city: null, locality: null, attribution }
       const address = answer?.address
       if (!address || typeof address !== 'object') throw geocodingFailure(vendor, 'an answer that cannot be read')
       const first = (...names: string[]) => {
         const found = names.map((name) => address[name]).find((value) => typeof value === 'string' && value !== '')
         return (found as string | undefined) ?? null
       }
-      return { city: first('city', 'town', 'municipality', 'village'), locality: first('suburb', 'neighbourhood') }
+      return {
+        city: first('city', 'town', 'municipality', 'village'),
+        locality: first('suburb', 'neighbourhood'),
+        attribution,
+      }
     },
   }
 }

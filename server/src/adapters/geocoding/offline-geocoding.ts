@@ -13,11 +13,11 @@ export function offlineGeocoding(db: Db): Geocoding {
       const city = await db.maybe<{ id: number; name: string }>(sql`
         select id, name from (select id, name, ${kmFrom(position)} as km from cities) near
         where km <= ${cityWithinKm} order by km limit 1`)
-      if (!city) return { city: null, locality: null }
+      if (!city) return { city: null, locality: null, attribution: null }
       const locality = await db.maybe<{ name: string }>(sql`
         select name from (select name, ${kmFrom(position)} as km from localities where city_id = ${city.id}) near
         where km <= ${localityWithinKm} order by km limit 1`)
-      return { city: city.name, locality: locality?.name ?? null }
+      return { city: city.name, locality: locality?.name ?? null, attribution: null }
     },
   }
 }

@@ -4,6 +4,8 @@ export interface FoundPlace {
   city: string | null
   /** A part of the city, where one is known. */
   locality: string | null
+  /** Whom to name where this is shown; null when it is our own. */
+  attribution: string | null
 }
 
 export interface Geocoding {

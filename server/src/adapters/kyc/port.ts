@@ -17,6 +17,12 @@ export interface Kyc {
   /** Has the provider send a code to the mobile number that the Aadhaar is linked with. */
   sendAadhaarOtp(request: { number: string; reason: string; person: KycPerson }): Promise<AadhaarOtpSent>
   verifyAadhaarOtp(request: { reference: string; otp: string; person: KycPerson }): Promise<AadhaarVerified>
+  /** Begins a visit to where people share their Aadhaar themselves; it ends with their coming back to `returnUrl`. */
+  startAadhaarVisit(request: { returnUrl: string }): Promise<{ reference: string; address: string }>
+  /** What came of it. Asked as often as one likes. */
+  readAadhaarVisit(request: { reference: string; person: KycPerson }): Promise<AadhaarVisited>
+  /** What the simulation of that place needs; null where it is real. */
+  visits: SimulatedVisits | null
   verifyPan(request: { pan: string; nameOnPan: string; bornOn: string; reason: string }): Promise<PanVerified>
   /** Sends ₹1 and reads back whose account it is. */
   verifyBankAccount(request: {
@@ -32,6 +38,18 @@ type Wait = { is: 'wait'; seconds: number }
 export type AadhaarOtpSent = { is: 'sent'; reference: string } | { is: 'invalid-number' } | Wait
 
 export type AadhaarVerified = { is: 'verified'; name: string } | { is: 'wrong-otp' } | { is: 'expired' } | Wait
+
+/** `subject` tells one Aadhaar from another without its number. */
+export type AadhaarVisited =
+  | { is: 'verified'; name: string; last4: string; subject: string }
+  | { is: 'waiting' }
+  | { is: 'declined' }
+  | { is: 'expired' }
+
+export interface SimulatedVisits {
+  find(reference: string): Promise<{ returnUrl: string } | null>
+  decide(reference: string, outcome: 'shared' | 'other-name' | 'denied'): Promise<void>
+}
 
 export type PanVerified =
   | { is: 'valid'; reference: string | null; nameMatches: boolean; birthDateMatches: boolean }

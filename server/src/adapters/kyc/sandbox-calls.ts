@@ -14,14 +14,14 @@ export interface SandboxAnswer {
   message: string
 }
 
-type Call = (method: 'GET' | 'POST', path: string, body?: Record<string, string>) => Promise<SandboxAnswer>
+type Body = Record<string, string | readonly string[]>
+export type SandboxCall = (method: 'GET' | 'POST', path: string, body?: Body) => Promise<SandboxAnswer>
 
-const apiVersion = '1.0.0'
 /** A token lives 24 hours; it is renewed a little before. */
 const tokenLifeMs = 23.5 * 60 * 60 * 1000
 
 /** Calls with a token that is kept. An account number may be in the path: only the provider sees it. */
-export function sandboxCalls(settings: SandboxSettings, now: () => Date, timeoutMs: number): Call {
+export function sandboxCalls(settings: SandboxSettings, now: () => Date, timeoutMs: number): SandboxCall {
   let kept: { token: Promise<string>; until: number } | null = null
 
   const token = (): Promise<string> => {
@@ -50,7 +50,7 @@ export function sandboxCalls(settings: SandboxSettings, now: () => Date, timeout
     method: string,
     path: string,
     headers: Record<string, string>,
-    body?: Record<string, string>,
+    body?: Body,
   ): Promise<SandboxAnswer & { top: Record<string, unknown> }> => {
     try {
       const response = await fetch(settings.url + path, {
@@ -58,7 +58,6 @@ export function sandboxCalls(settings: SandboxSettings, now: () => Date, timeout
         headers: {
           accept: 'application/json',
           'x-api-key': settings.apiKey,
-          'x-api-version': apiVersion,
           ...(body ? { 'content-type': 'application/json' } : {}),
           ...headers,
         },
@@ -78,7 +77,8 @@ export function sandboxCalls(settings: SandboxSettings, now: () => Date, timeout
     // Without "Bearer": the provider takes the bare token.
     const first = await token()
     const answer = await ask(method, path, { authorization: first }, body)
-    if (answer.http !== 401) return answer
+    // A token that was revoked is answered by 403.
+    if (answer.http !== 401 && answer.http !== 403) return answer
     // The token was ended early: once more with a new one. Another call may have fetched it already.
     if ((await kept?.token.catch(() => null)) === first) kept = null
     return ask(method, path, { authorization: await token() }, body)

@@ -50,13 +50,13 @@ test('authenticates with key and secret, and asks with the bare token', async ()
   expect(login).toMatchObject({
     method: 'POST',
     path: '/authenticate',
-    headers: { 'x-api-key': key, 'x-api-secret': secret, 'x-api-version': '1.0.0' },
+    headers: { 'x-api-key': key, 'x-api-secret': secret },
     body: {},
   })
   expect(asked).toMatchObject({
     method: 'POST',
     path: '/kyc/aadhaar/okyc/otp',
-    headers: { 'x-api-key': key, authorization: 'token-1', 'x-api-version': '1.0.0' },
+    headers: { 'x-api-key': key, authorization: 'token-1' },
   })
   expect(asked?.headers['x-api-secret']).toBeUndefined()
   expect(asked?.body).toEqual({
@@ -86,10 +86,16 @@ test('takes a token from the top of an older answer', async () => {
   expect(server.received.at(-1)?.headers.authorization).toBe('old-shape')
 })
 
-test('authenticates anew when a token is refused, once', async () => {
+test('names no version: the provider has taken that header back', async () => {
+  answers(otpSent)
+  await send()
+  for (const { headers } of server.received) expect(headers).not.toHaveProperty('x-api-version')
+})
+
+test.each([401, 403])('authenticates anew when a token is refused by %i, once', async (http) => {
   const kyc = make()
   server.answer = ({ path, headers }) =>
-    path === '/authenticate' ? undefined : headers.authorization === 'token-1' ? refusal(401, 'Unauthorized') : otpSent
+    path === '/authenticate' ? undefined : headers.authorization === 'token-1' ? refusal(http, 'Unauthorized') : otpSent
   expect(await send(kyc)).toMatchObject({ is: 'sent' })
   expect(server.tokens).toBe(2)
   answers(refusal(401, 'Unauthorized'))
@@ -211,6 +217,7 @@ test('bank: the holder is read back, with the transfer’s number', async () => 
 
 test.each<[string, object, string]>([
   ['Invalid account number or ifsc provided', { account_exists: false }, 'account'],
+  ['Invalid bank account number or IFSC provided', { account_exists: false }, 'account'],
   ['Given account is an NRE account', { account_exist: true }, 'nre'],
   ['Account is blocked', { account_exists: false }, 'blocked'],
   ['IFSC is invalid', { account_exists: false }, 'ifsc'],
@@ -219,6 +226,14 @@ test.each<[string, object, string]>([
   answers({ body: envelope({ message, ...found }) })
   expect(await checkBank()).toEqual({ is: 'refused', because })
 })
+
+test.each(['Invalid bank account number or IFSC provided', 'Please provide a valid bank account'])(
+  'bank: "%s" with HTTP 422 is a wrong account, not an outage',
+  async (message) => {
+    answers(refusal(422, message))
+    expect(await checkBank()).toEqual({ is: 'refused', because: 'account' })
+  },
+)
 
 test.each<[string, SandboxReply]>([
   ['the source is down', refusal(503, 'Source Unavailable')],

@@ -1,4 +1,5 @@
 import { isAadhaarNumber } from '@properysearch/contract/values/identity-numbers'
+import { digilockerVisits } from './digilocker-visits.ts'
 import {
   type AadhaarOtpSent,
   type AadhaarVerified,
@@ -9,7 +10,10 @@ import {
 } from './port.ts'
 import { type SandboxAnswer, type SandboxSettings, sandboxCalls } from './sandbox-calls.ts'
 
-/** sandbox.co.in: Aadhaar by one-time code, PAN, and bank accounts by a transfer of ₹1. */
+/**
+ * sandbox.co.in: Aadhaar at DigiLocker, or by a one-time code for as long as the vendor answers such calls; PAN, and
+ * bank accounts by a transfer of ₹1.
+ */
 export function sandboxKyc(settings: SandboxSettings, now: () => Date, timeoutMs = 20_000): Kyc {
   const call = sandboxCalls(settings, now, timeoutMs)
   return {
@@ -52,6 +56,8 @@ export function sandboxKyc(settings: SandboxSettings, now: () => Date, timeoutMs
       if (wait) return wait
       throw undecided('Aadhaar', answer)
     },
+
+    ...digilockerVisits(call, timeoutMs),
 
     verifyPan: async ({ pan, nameOnPan, bornOn, reason }): Promise<PanVerified> => {
       const answer = await call('POST', '/kyc/pan/verify', {
@@ -96,7 +102,8 @@ export function sandboxKyc(settings: SandboxSettings, now: () => Date, timeoutMs
 const bankRefusals: [RegExp, Extract<BankAccountVerified, { is: 'refused' }>['because']][] = [
   [/nre account/i, 'nre'],
   [/blocked|frozen/i, 'blocked'],
-  [/invalid account number or ifsc/i, 'account'],
+  // In several spellings, with HTTP 200 and with 422.
+  [/invalid (?:bank )?account number or ifsc|provide a valid bank account/i, 'account'],
   [/ifsc is invalid|invalid ifsc/i, 'ifsc'],
 ]
 const isBankTrouble = /offline|unavailable|try again/i

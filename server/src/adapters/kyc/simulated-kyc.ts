@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { keyedHash } from '../../platform/keyed-hash.ts'
 import { type AadhaarVerified, type BankAccountVerified, type Kyc, KycUnavailable, type PanVerified } from './port.ts'
+import { simulatedVisits } from './simulated-visits.ts'
 
 const otpMs = 10 * 60 * 1000
 
@@ -79,6 +80,7 @@ export function simulatedKyc(db: Db, config: { secretKey: string | null }, now: 
       await db.run(sql`delete from simulated_kyc_otps where reference = ${sent.reference}`)
       return { is: 'verified', name: sent.outcome === 'other-name' ? 'Somebody Else' : person.name }
     },
+    ...simulatedVisits(db, now),
     verifyPan: async ({ pan }): Promise<PanVerified> => {
       if (pan === 'ZZZPX0000X') return { is: 'invalid' }
       if (pan === 'ZZZPU0003U') throw new KycUnavailable('The simulated PAN service is down.')

@@ -50,8 +50,8 @@ export function cashfreeGateway(
         order_note: asked.title.slice(0, 200),
         customer_details: {
           customer_id: `user${asked.payer.id}`,
-          customer_name: asked.payer.name.slice(0, 100),
-          customer_email: asked.payer.email,
+          ...named('customer_name', plainName(asked.payer.name)),
+          ...named('customer_email', plainEmail(asked.payer.email)),
           customer_phone: asked.payer.mobile,
         },
         order_meta: {
@@ -85,7 +85,13 @@ export function cashfreeGateway(
       }
     },
     closeOrder: async (reference) => {
-      await call('PATCH', orderPath(reference), { order_status: 'TERMINATED' })
+      const answer = await call('PATCH', orderPath(reference), { order_status: 'TERMINATED' })
+      // One that is over cannot be ended: what it came to is what counts.
+      const known = answer.http === 200 ? answer : await find(orderPath(reference))
+      if (!known) return null
+      const state = orderStates[String(one(known).order_status)]
+      if (!state || (state === 'active' && answer.http !== 200)) throw refused(answer)
+      return state
     },
     refund: async ({ reference, refundId, amountPaise, note }) => {
       const path = `${orderPath(reference)}/refunds`
@@ -109,7 +115,7 @@ export function cashfreeGateway(
       const found = await find(`${orderPath(reference)}/refunds/${encodeURIComponent(refundId)}`)
       return found ? refundOf(found) : null
     },
-    readWebHook: (headers, body, now) => readSignedWebHook(settings.clientSecret, headers, body, now),
+    readWebHook: (headers, body) => readSignedWebHook(settings.clientSecret, headers, body),
   }
 }
 
@@ -144,10 +150,40 @@ const refundStates: Record<string, GatewayRefund['state']> = {
 
 const methods: Record<string, string> = {
   upi: 'UPI',
+  upi_credit_card: 'Credit card by UPI',
+  upi_credit_line: 'Credit line by UPI',
+  upi_ppi: 'Wallet by UPI',
   credit_card: 'Credit card',
+  credit_card_emi: 'Credit card, in instalments',
   debit_card: 'Debit card',
+  debit_card_emi: 'Debit card, in instalments',
+  prepaid_card: 'Prepaid card',
+  cardless_emi: 'Instalments without a card',
   net_banking: 'Net banking',
+  bank_transfer: 'Bank transfer',
   wallet: 'Wallet',
+  pay_later: 'Pay later',
+  paylater: 'Pay later',
+}
+
+/** It takes names and emails of at most so many characters. */
+const longest = 100
+
+const named = (field: string, value: string) => (value ? { [field]: value } : {})
+
+/** It takes letters, digits, spaces and dots of the Latin alphabet; of a name in another script nothing is left. */
+function plainName(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^A-Za-z0-9. ]+/g, ' ')
+  const cut = plain.replace(/\s+/g, ' ').trim().slice(0, longest).trim()
+  return /[A-Za-z].*[A-Za-z]/.test(cut) && cut.length >= 3 ? cut : ''
+}
+
+/** Cut short it would be somebody else's, so one that does not fit is left out: the phone number is enough. */
+function plainEmail(email: string): string {
+  return email.length <= longest && /^[\w.%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/.test(email) ? email : ''
 }
 
 function paymentOf(payment: Record<string, unknown>): GatewayPayment {

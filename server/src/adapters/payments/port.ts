@@ -42,7 +42,9 @@ export interface GatewayRefund {
 
 export type WebHook =
   | { is: 'event'; eventId: string; kind: string; reference: string; about: 'order' | 'payout' }
-  | { is: 'refused'; because: 'signature' | 'stale' | 'unreadable' }
+  /** Truly the partner's, and about nothing of ours. */
+  | { is: 'noted' }
+  | { is: 'refused'; because: 'signature' }
 
 /** Whoever takes the money. Amounts are integer paise in Indian rupees. */
 export interface PaymentGateway {
@@ -55,13 +57,13 @@ export interface PaymentGateway {
   createOrder(asked: AskedOrder): Promise<{ checkoutUrl: string }>
   /** What the partner says of it: the only thing that is believed. Null: it does not know it. */
   getOrder(reference: string): Promise<GatewayOrder | null>
-  /** From now on it cannot be paid, if the partner can still prevent it. */
-  closeOrder(reference: string): Promise<void>
+  /** From now on it cannot be paid, if the partner can still prevent it: what it then is. Null: it does not know it. */
+  closeOrder(reference: string): Promise<GatewayOrder['state'] | null>
   /** Gives money back; the same refund id again gives it back once. */
   refund(refund: { reference: string; refundId: string; amountPaise: number; note: string }): Promise<GatewayRefund>
   getRefund(reference: string, refundId: string): Promise<GatewayRefund | null>
   /** Reads what was sent to us, from its raw bytes: a signature covers bytes, not what they mean. */
-  readWebHook(headers: IncomingHttpHeaders, body: Buffer, now: Date): WebHook
+  readWebHook(headers: IncomingHttpHeaders, body: Buffer): WebHook
 }
 
 /** What a partner's checkout needs to be opened by a script of theirs. */
@@ -108,6 +110,3 @@ export class GatewayUnavailable extends Error {}
 
 /** It gave none at all, and so would not for anything else right now. */
 export class GatewaySilent extends GatewayUnavailable {}
-
-/** How far a webhook's own time may be from ours. */
-export const webHookFreshMs = 5 * 60 * 1000

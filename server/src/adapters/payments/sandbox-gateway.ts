@@ -60,6 +60,10 @@ export function sandboxGateway(db: Db, config: { secretKey: string | null }, now
     closeOrder: async (reference) => {
       await db.run(sql`
         update sandbox_sessions set state = 'terminated' where reference = ${reference} and state = 'active'`)
+      const session = await db.maybe<{ state: GatewayOrder['state'] }>(
+        sql`select state from sandbox_sessions where reference = ${reference}`,
+      )
+      return session?.state ?? null
     },
     refund: async ({ reference, refundId, amountPaise }) => {
       const made = await db.run(sql`
@@ -79,9 +83,9 @@ export function sandboxGateway(db: Db, config: { secretKey: string | null }, now
       const refund = await findRefund(refundId)
       return refund ? { state: refundState(refund), id: refundId } : null
     },
-    readWebHook: (headers, body, at) => {
+    readWebHook: (headers, body) => {
       if (!config.secretKey) throw new GatewayUnavailable('The secret key is missing.')
-      return readSignedWebHook(secret(), headers, body, at)
+      return readSignedWebHook(secret(), headers, body)
     },
   }
 }

@@ -1,56 +1,37 @@
 import type { analysis } from '@properysearch/contract/analysis/calls'
-import { categoryValues, listedInOf } from '@properysearch/contract/analysis/facts'
+import { type AnalysisFilters, categoryValues, listedInOf } from '@properysearch/contract/analysis/facts'
 import type { analysisReports } from '@properysearch/contract/analysis/report-calls'
 import type { CallContext } from '../../context.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { drawCharts } from './charts/draw-charts.ts'
-import { countKinds, countMarket, countValues, valuesOf } from './counting.rules.ts'
+import { chooseListings, countKinds, countValues, rangeOf, valuesOf } from './counting.rules.ts'
 import { getDetails, getMatchingData, todayOf } from './get-details.ts'
-import { placesWanted } from './market/choose.rules.ts'
 import { kept } from './market/keep.ts'
-import { marketOf } from './market/market.ts'
+import { type Market, marketOf } from './market/market.ts'
 import { fromListings } from './market/sources.rules.ts'
 import { downloadReport, getReport, listReports } from './report/show-report.ts'
 
 export const analysisHandlers: Handlers<CallContext, typeof analysis & typeof analysisReports> = {
   getRange: async (ctx, filters) => {
     const market = await marketOf(ctx)
-    const places = placesWanted(market, filters)
-    const counts = countMarket(market, filters)
-    const orNull = (value: number) => (counts.n === 0 ? null : value)
-    return {
-      data: {
-        ...fromListings(places, counts.n),
-        min_price: orNull(counts.minRupees),
-        max_price: orNull(counts.maxRupees),
-        min_area: orNull(counts.minSize),
-        max_area: orNull(counts.maxSize),
-        categories: categoryValues.map((category) => {
-          const listedIn = listedInOf(category)
-          if (filters.category !== undefined && filters.category !== listedIn) {
-            return { category, n: 0, min_price: null, max_price: null }
-          }
-          const of = countMarket(market, { ...filters, category: listedIn })
-          return {
-            category,
-            n: of.n,
-            min_price: of.n === 0 ? null : of.minRupees,
-            max_price: of.n === 0 ? null : of.maxRupees,
-          }
-        }),
-      },
-    }
+    return { data: kept(market, ['range', filters], () => tellRange(market, filters)) }
   },
   listFilterValues: async (ctx, { filterName, ...filters }) => {
-    const { places, n, values } = countValues(await marketOf(ctx), filterName, filters)
+    const market = await marketOf(ctx)
+    const { places, n, values } = kept(market, ['values', filterName, filters], () =>
+      countValues(market, filterName, filters),
+    )
     return { data: { ...fromListings(places, n), filterName, values } }
   },
   getDetails: async (ctx, { id }) => ({ data: await getDetails(ctx, id) }),
   countCategories: async (ctx, filters) => {
     const market = await marketOf(ctx)
-    const places = placesWanted(market, filters)
-    const counts = countMarket(market, filters)
-    return { data: { ...fromListings(places, counts.n), rows: countKinds(counts) } }
+    return {
+      data: kept(market, ['kinds', filters], () => {
+        const chosen = chooseListings(market, filters)
+        return { ...fromListings(chosen.places, chosen.n), rows: countKinds(chosen) }
+      }),
+    }
   },
   getAllData: async (ctx, { district, property_type, ...filters }) => {
     const asked = { ...filters, city: filters.city ?? district, subcategory: filters.subcategory ?? property_type }
@@ -60,27 +41,50 @@ export const analysisHandlers: Handlers<CallContext, typeof analysis & typeof an
   },
   getUniqueData: async (ctx) => {
     const market = await marketOf(ctx)
-    const { places } = market
-    const counts = countMarket(market, {})
-    return {
-      data: {
-        ...fromListings(places, counts.n),
-        country: valuesOf.country(counts),
-        state: valuesOf.state(counts),
-        city: valuesOf.city(counts),
-        category: valuesOf.category(counts),
-        subcategory: valuesOf.subcategory(counts),
-        bedrooms: valuesOf.bedrooms(counts),
-        bathrooms: valuesOf.bathrooms(counts),
-        floorsNo: valuesOf.floorsNo(counts),
-        exteriorMaterial: valuesOf.exteriorMaterial(counts),
-        structureType: valuesOf.structureType(counts),
-        possession: valuesOf.possession(counts),
-      },
-    }
+    return { data: kept(market, ['unique'], () => tellUnique(market)) }
   },
   getMatchingData: async (ctx, { _id }) => ({ data: await getMatchingData(ctx, _id) }),
   listReports: async (ctx) => ({ data: await listReports(ctx) }),
   getReport: async (ctx, { reportId }) => ({ data: await getReport(ctx, reportId) }),
   downloadReport: (ctx, { reportId }) => downloadReport(ctx, reportId),
+}
+
+function tellRange(market: Market, filters: AnalysisFilters) {
+  const told = (given: AnalysisFilters) => {
+    const chosen = chooseListings(market, given)
+    const { minRupees, maxRupees, minSize, maxSize } = rangeOf(chosen)
+    const orNull = (value: number) => (chosen.n === 0 ? null : value)
+    const prices = { n: chosen.n, min_price: orNull(minRupees), max_price: orNull(maxRupees) }
+    return { places: chosen.places, prices, areas: { min_area: orNull(minSize), max_area: orNull(maxSize) } }
+  }
+  const { places, prices, areas } = told(filters)
+  return {
+    ...fromListings(places, prices.n),
+    ...prices,
+    ...areas,
+    categories: categoryValues.map((category) => {
+      const listedIn = listedInOf(category)
+      const isOther = filters.category !== undefined && filters.category !== listedIn
+      const none = { n: 0, min_price: null, max_price: null }
+      return { category, ...(isOther ? none : told({ ...filters, category: listedIn }).prices) }
+    }),
+  }
+}
+
+function tellUnique(market: Market) {
+  const chosen = chooseListings(market, {})
+  return {
+    ...fromListings(chosen.places, chosen.n),
+    country: valuesOf.country(chosen),
+    state: valuesOf.state(chosen),
+    city: valuesOf.city(chosen),
+    category: valuesOf.category(chosen),
+    subcategory: valuesOf.subcategory(chosen),
+    bedrooms: valuesOf.bedrooms(chosen),
+    bathrooms: valuesOf.bathrooms(chosen),
+    floorsNo: valuesOf.floorsNo(chosen),
+    exteriorMaterial: valuesOf.exteriorMaterial(chosen),
+    structureType: valuesOf.structureType(chosen),
+    possession: valuesOf.possession(chosen),
+  }
 }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createProperties, createProperty, placeIds } from '../../../test/property-factory.ts'
+import { createProperty, placeIds } from '../../../test/property-factory.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
-import type { NewProperty } from '../listings/index.ts'
 import { refreshAnalysis } from './analysis.jobs.ts'
 import { marketOf } from './market/market.ts'
+import { createMixedMarket } from './mixed-market.fixture.ts'
 
 let app: TestApp
 const refresh = async () => {
@@ -13,56 +13,9 @@ const refresh = async () => {
   await app.runJobs()
 }
 
-const dayMs = 86_400_000
-const kinds = ['Flats', 'Flats', 'Flats', 'Villas', 'Offices', 'Plots'] as const
-
-/** Listings that differ in everything the analysis looks at, the same each time. */
-function mixed(
-  i: number,
-  places: { cityId: number; localityId: number | null; locality: string }[],
-): Partial<NewProperty> {
-  const subcategory = kinds[i % kinds.length] as (typeof kinds)[number]
-  const isPlot = subcategory === 'Plots'
-  const isOffice = subcategory === 'Offices'
-  const listedIn = !isPlot && i % 5 < 2 ? 'rent' : 'sell'
-  const listedAt = new Date(app.clock.now.getTime() - ((i * 37) % 300) * dayMs)
-  return {
-    ...(places[i % places.length] as (typeof places)[number]),
-    subcategory,
-    listedIn,
-    permittedUse: isOffice ? 'office' : 'residential',
-    state: i % 17 === 0 ? 'sold' : 'verified',
-    pricePaise: (listedIn === 'rent' ? 18_000 + ((i * 733) % 40_000) : 55_00_000 + ((i * 91_237) % 90_00_000)) * 100,
-    carpetSqft: isPlot ? null : 420 + ((i * 53) % 900),
-    builtUpSqft: null,
-    superBuiltUpSqft: null,
-    plotSqft: isPlot ? 1000 + ((i * 71) % 2000) : null,
-    bhk: isPlot || isOffice ? null : i % 5,
-    bathrooms: isPlot ? null : 1 + (i % 3),
-    balconies: 0,
-    floor: isPlot ? null : 1,
-    totalFloors: isPlot ? null : 1 + (i % 9),
-    furnishing: null,
-    age: isPlot ? null : '5-10 Years',
-    exteriorMaterial: isPlot ? null : i % 2 === 0 ? 'Brick' : 'Concrete',
-    structureType: isPlot || i % 4 === 0 ? null : 'RCC Frame',
-    title: `Listing ${i}`,
-    createdAt: listedAt,
-    updatedAt: listedAt,
-    listedAt,
-  }
-}
-
 beforeAll(async () => {
   app = await createTestApp()
-  const baner = { ...(await placeIds(app)), locality: 'Baner' }
-  const wakad = { ...(await placeIds(app, 'Wakad')), locality: 'Wakad' }
-  const { id: mumbai } = await app.db.one<{ id: number }>(sql`select id from cities where name = 'Mumbai'`)
-  const places = [baner, baner, wakad, { cityId: mumbai, localityId: null, locality: 'Andheri' }]
-  await createProperties(
-    app,
-    Array.from({ length: 360 }, (_, i) => mixed(i, places)),
-  )
+  await createMixedMarket(app)
   await refresh()
 })
 afterAll(() => app.close())

@@ -9,56 +9,34 @@ import {
 } from '@properysearch/contract/analysis/facts'
 import { countCap, countName, type Subcategory, subcategories } from '@properysearch/contract/listings/facts'
 import { kindCodes, kindOf, materialsOf, roomsOf } from './keeping/columns.rules.ts'
-import { eachWanted, placesWanted, wantedBy } from './market/choose.rules.ts'
-import { kept } from './market/keep.ts'
+import { chooseRows, countCheaper, placesWanted } from './market/choose.rules.ts'
 import type { Market, MarketPlace } from './market/market.ts'
+import { addCounts, has, type RowSet, roomFor, sizeOf } from './market/row-sets.rules.ts'
 
 export interface ValueCount {
   value: string
   n: number
 }
 
-/** How many there are of each code of each column, of all that the filters let through. */
-export function countCodes(places: readonly MarketPlace[], filters: AnalysisFilters) {
-  const wanted = wantedBy(filters)
-  const [kind, rooms, floors, materials] = [64, 132, 256, 30].map((length) => new Uint32Array(length)) as [
-    Uint32Array,
-    Uint32Array,
-    Uint32Array,
-    Uint32Array,
-  ]
-  let n = 0
-  let [minRupees, maxRupees, minSize, maxSize] = [Number.POSITIVE_INFINITY, 0, Number.POSITIVE_INFINITY, 0]
-  const ofPlace = places.map((place) => {
-    const { listings } = place
-    const before = n
-    eachWanted(place, wanted, (i) => {
-      n++
-      bump(kind, listings.kind[i] as number)
-      bump(rooms, listings.rooms[i] as number)
-      bump(floors, listings.floors[i] as number)
-      bump(materials, listings.materials[i] as number)
-      const rupees = listings.rupees[i] as number
-      const size = listings.size[i] as number
-      if (rupees < minRupees) minRupees = rupees
-      if (rupees > maxRupees) maxRupees = rupees
-      if (size < minSize) minSize = size
-      if (size > maxSize) maxSize = size
-    })
-    return { place, n: n - before }
+/** All that the filters let through, place by place. */
+export function chooseListings(market: Market, filters: AnalysisFilters) {
+  const places = placesWanted(market, filters)
+  const room = roomFor(places, 2)
+  const parts = places.map((place) => {
+    const rows = chooseRows(place, filters, room)
+    return { place, rows, n: sizeOf(rows) }
   })
-  return { n, kind, rooms, floors, materials, ofPlace, minRupees, maxRupees, minSize, maxSize }
+  return { places, parts, n: parts.reduce((sum, { n }) => sum + n, 0) }
 }
+export type ChosenListings = ReturnType<typeof chooseListings>
 
-/** The same of all that a market has in the places of the filters. */
-export function countMarket(market: Market, filters: AnalysisFilters) {
-  return kept(market, ['codes', filters], () => countCodes(placesWanted(market, filters), filters))
-}
-
-export type CodeCounts = ReturnType<typeof countCodes>
-
-function bump(counts: Uint32Array, code: number): void {
-  counts[code] = (counts[code] as number) + 1
+/** How many there are of each code of a column. */
+function countCodes({ parts }: ChosenListings, column: 'kind' | 'rooms' | 'floors' | 'materials'): Uint32Array {
+  const counts = new Uint32Array(256)
+  for (const { place, rows, n } of parts) {
+    if (n > 0) addCounts(counts, place.listings[column], rows, place.ready.totals[column])
+  }
+  return counts
 }
 
 function summed(counts: Uint32Array, nameOf: (code: number) => string | null, order: readonly string[]): ValueCount[] {
@@ -71,35 +49,46 @@ function summed(counts: Uint32Array, nameOf: (code: number) => string | null, or
 }
 
 const upTo = (most: number) => Array.from({ length: most }, (_, i) => countName(i + 1))
-const byPlace = (counts: CodeCounts, nameOf: (place: MarketPlace) => string): ValueCount[] => {
+const byPlace = (chosen: ChosenListings, nameOf: (place: MarketPlace) => string): ValueCount[] => {
   const sums = new Map<string, number>()
-  for (const { place, n } of counts.ofPlace) if (n > 0) sums.set(nameOf(place), (sums.get(nameOf(place)) ?? 0) + n)
+  for (const { place, n } of chosen.parts) if (n > 0) sums.set(nameOf(place), (sums.get(nameOf(place)) ?? 0) + n)
   return [...sums].map(([value, n]) => ({ value, n })).sort((a, b) => a.value.localeCompare(b.value))
 }
 
 type CountedName = Exclude<AnalysisFilterName, 'min_price' | 'max_price'>
 
 /** The values of each filter, in the order people expect. */
-export const valuesOf: Record<CountedName, (counts: CodeCounts) => ValueCount[]> = {
+export const valuesOf: Record<CountedName, (chosen: ChosenListings) => ValueCount[]> = {
   country: ({ n }) => (n === 0 ? [] : [{ value: 'India', n }]),
-  state: (counts) => byPlace(counts, ({ state }) => state),
-  city: (counts) => byPlace(counts, ({ city }) => city),
-  bedrooms: ({ rooms }) =>
-    summed(rooms, (code) => named(roomsOf(code).bhk, (bhk) => countName(Math.max(1, bhk))), upTo(countCap)),
-  bathrooms: ({ rooms }) => summed(rooms, (code) => named(roomsOf(code).bathrooms, countName), upTo(countCap)),
-  floorsNo: ({ floors }) =>
+  state: (chosen) => byPlace(chosen, ({ state }) => state),
+  city: (chosen) => byPlace(chosen, ({ city }) => city),
+  bedrooms: (chosen) =>
     summed(
-      floors,
+      countCodes(chosen, 'rooms'),
+      (code) => named(roomsOf(code).bhk, (bhk) => countName(Math.max(1, bhk))),
+      upTo(countCap),
+    ),
+  bathrooms: (chosen) =>
+    summed(countCodes(chosen, 'rooms'), (code) => named(roomsOf(code).bathrooms, countName), upTo(countCap)),
+  floorsNo: (chosen) =>
+    summed(
+      countCodes(chosen, 'floors'),
       (code) => (code === 0 ? null : floorsName(Math.min(code, mostFloors))),
       [1, 2, 3, 4].map(floorsName),
     ),
-  category: ({ kind }) => summed(kind, (code) => categoryOf(kindOf(code).listedIn), categoryValues),
-  subcategory: ({ kind }) => summed(kind, (code) => kindOf(code).subcategory, fixedChoices.subcategory),
-  possession: ({ kind }) => summed(kind, (code) => kindOf(code).possession, fixedChoices.possession),
-  exteriorMaterial: ({ materials }) =>
-    summed(materials, (code) => materialsOf(code).exteriorMaterial, fixedChoices.exteriorMaterial),
-  structureType: ({ materials }) =>
-    summed(materials, (code) => materialsOf(code).structureType, fixedChoices.structureType),
+  category: (chosen) => summed(countCodes(chosen, 'kind'), (code) => categoryOf(kindOf(code).listedIn), categoryValues),
+  subcategory: (chosen) =>
+    summed(countCodes(chosen, 'kind'), (code) => kindOf(code).subcategory, fixedChoices.subcategory),
+  possession: (chosen) =>
+    summed(countCodes(chosen, 'kind'), (code) => kindOf(code).possession, fixedChoices.possession),
+  exteriorMaterial: (chosen) =>
+    summed(
+      countCodes(chosen, 'materials'),
+      (code) => materialsOf(code).exteriorMaterial,
+      fixedChoices.exteriorMaterial,
+    ),
+  structureType: (chosen) =>
+    summed(countCodes(chosen, 'materials'), (code) => materialsOf(code).structureType, fixedChoices.structureType),
 }
 
 const named = (count: number | null, nameOf: (count: number) => string) => (count === null ? null : nameOf(count))
@@ -111,31 +100,56 @@ export function countValues(market: Market, filterName: AnalysisFilterName, filt
   // A locality is in one city, a city in one state: to choose another lets go of what is within.
   if (filterName === 'city' || filterName === 'state') others.locality = undefined
   if (filterName === 'state') others.city = undefined
-  const places = placesWanted(market, others)
-  if (filterName === 'min_price' || filterName === 'max_price') return countPrices(places, filterName, others)
-  const counts = countMarket(market, others)
-  return { places, n: counts.n, values: valuesOf[filterName](counts) }
+  if (filterName === 'min_price' || filterName === 'max_price') return countPrices(market, filterName, others)
+  const chosen = chooseListings(market, others)
+  return { places: chosen.places, n: chosen.n, values: valuesOf[filterName](chosen) }
 }
 
 /** How many cost at least, or at most, each of the prices that are offered. */
-function countPrices(places: readonly MarketPlace[], name: 'min_price' | 'max_price', filters: AnalysisFilters) {
-  const prices = priceChoices[filters.category ?? 'sell']
-  const counts = new Array<number>(prices.length).fill(0)
-  let n = 0
-  const wanted = wantedBy({ category: 'sell', ...filters })
-  for (const place of places) {
-    eachWanted(place, wanted, (i) => {
-      n++
-      const rupees = place.listings.rupees[i] as number
-      prices.forEach((price, at) => {
-        if (name === 'min_price' ? rupees >= price : rupees <= price) counts[at] = (counts[at] as number) + 1
-      })
+function countPrices(market: Market, name: 'min_price' | 'max_price', filters: AnalysisFilters) {
+  const category = filters.category ?? 'sell'
+  const prices = priceChoices[category]
+  const { places, parts, n } = chooseListings(market, { ...filters, category })
+  const counts = prices.map(() => 0)
+  for (const { place, rows } of parts) {
+    const { byPrice } = place.ready
+    let [at, cheaper] = [0, 0]
+    prices.forEach((price, i) => {
+      const end = countCheaper(place, name === 'min_price' ? price : price + 1)
+      for (; at < end; at++) if (has(rows, byPrice[at] as number)) cheaper++
+      counts[i] = (counts[i] as number) + cheaper
     })
   }
-  return { places, n, values: prices.map((price, at) => ({ value: String(price), n: counts[at] as number })) }
+  const countOf = (cheaper: number) => (name === 'min_price' ? n - cheaper : cheaper)
+  return { places, n, values: prices.map((price, i) => ({ value: String(price), n: countOf(counts[i] as number) })) }
 }
 
-export function countKinds({ kind }: CodeCounts) {
+/** The lowest and the highest of what is chosen. */
+export function rangeOf({ parts }: ChosenListings) {
+  const range = { minRupees: Number.POSITIVE_INFINITY, maxRupees: 0, minSize: Number.POSITIVE_INFINITY, maxSize: 0 }
+  for (const { place, rows, n } of parts) {
+    if (n === 0) continue
+    const { listings, ready } = place
+    const [cheapest, dearest] = endsOf(rows, ready.byPrice)
+    const [smallest, largest] = endsOf(rows, ready.bySize)
+    range.minRupees = Math.min(range.minRupees, listings.rupees[cheapest] as number)
+    range.maxRupees = Math.max(range.maxRupees, listings.rupees[dearest] as number)
+    range.minSize = Math.min(range.minSize, listings.size[smallest] as number)
+    range.maxSize = Math.max(range.maxSize, listings.size[largest] as number)
+  }
+  return range
+}
+
+/** The first and the last row of an order that is in a set. */
+function endsOf(rows: RowSet, order: Uint32Array): [first: number, last: number] {
+  let [first, last] = [0, order.length - 1]
+  while (!has(rows, order[first] as number)) first++
+  while (!has(rows, order[last] as number)) last--
+  return [order[first] as number, order[last] as number]
+}
+
+export function countKinds(chosen: ChosenListings) {
+  const kind = countCodes(chosen, 'kind')
   const rows = categoryValues.flatMap((category) =>
     subcategories.map((subcategory) => ({ category, subcategory, n: 0 })),
   )

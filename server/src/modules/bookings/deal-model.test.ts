@@ -305,7 +305,7 @@ test('random presses by all roles: no illegal state, and held = paid in − refu
         await signInAgain(app, admin)
       },
     ),
-    { numRuns: 20, seed: 20261118, endOnFailure: true },
+    { numRuns: 12, seed: 20261118, endOnFailure: true },
   )
   Object.assign(app.adapters.payouts, real)
   // The walks went somewhere.

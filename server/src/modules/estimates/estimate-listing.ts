@@ -6,7 +6,15 @@ import { fail } from '../../platform/errors.ts'
 import { type Named, strongestFacts } from './facts.rules.ts'
 import { accuracyAround, ask, askPart, likenessOf, partFor } from './model/ask.ts'
 import { monthOf } from './model/columns.ts'
-import { distanceBetween, fewest, fewestLeft, furthestKm, kmBetween, nearestOf } from './model/comparables.ts'
+import {
+  comparedWith,
+  distanceBetween,
+  fewest,
+  fewestLeft,
+  furthestKm,
+  kmBetween,
+  nearestOf,
+} from './model/comparables.ts'
 import { findModel, type ModelRow } from './models.sql.ts'
 import { modelOf } from './models-in-memory.ts'
 import { type Candidate, findCandidates, findSubject, type SubjectRow } from './subjects.sql.ts'
@@ -42,12 +50,7 @@ async function estimateBy(
 ): Promise<Estimate> {
   const learned = await modelOf(db, model)
   const month = monthOf(now)
-  const alike = nearestOf(
-    (await findCandidates(db, subject, furthestKm)).flatMap((candidate) => {
-      const distance = distanceBetween(likenessOf(subject, month), likenessOf(candidate, month))
-      return distance === null ? [] : [{ candidate, distance }]
-    }),
-  )
+  const alike = await findAlike(db, subject, month)
   const leftOut = new Set(without)
   const comparables = alike.map(({ candidate }) => onWire(subject, candidate, leftOut.has(candidate.id)))
   if (alike.length < fewest) return refused('too-few-alike', comparables)
@@ -83,6 +86,25 @@ async function estimateBy(
     refusal: null,
     comparables,
   }
+}
+
+/** A rare kind may be hidden behind many others: then a wider look is worth its cost. */
+const looks = [2500, 20_000]
+
+async function findAlike(db: Context['db'], subject: Named, month: number) {
+  const likeness = likenessOf(subject, month)
+  let alike: { candidate: Candidate; distance: number }[] = []
+  for (const lookedAt of looks) {
+    const candidates = await findCandidates(db, subject, { km: furthestKm, lookedAt })
+    alike = nearestOf(
+      candidates.flatMap((candidate) => {
+        const distance = distanceBetween(likeness, likenessOf(candidate, month))
+        return distance === null ? [] : [{ candidate, distance }]
+      }),
+    )
+    if (alike.length === comparedWith) return alike
+  }
+  return alike
 }
 
 function refused(refusal: Refusal, comparables: EstimateComparable[] = []): Estimate {

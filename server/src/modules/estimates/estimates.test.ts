@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createUser } from '../../../test/factories.ts'
 import { createOwner, createWholeDraft } from '../../../test/listing-factory.ts'
-import { createProperties, createProperty } from '../../../test/property-factory.ts'
+import { createProperties, createProperty, placeIds } from '../../../test/property-factory.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { chanceFrom } from './model/numbers.ts'
@@ -94,6 +94,23 @@ describe('what anybody reads beside a listing', () => {
     expect(await estimateOf(rented)).toEqual({ estimate: null, refusal: 'not-trained', comparables: [] })
   })
 
+  test('finds the few shops behind thousands of flats that are nearer', async () => {
+    const at = { ...(await placeIds(app, 'Wakad')), locality: 'Wakad' }
+    const shop = { ...at, subcategory: 'Shops', permittedUse: 'retail', bhk: null, carpetSqft: 400 } as const
+    const sizes = { builtUpSqft: null, superBuiltUpSqft: null }
+    const north = (km: number) => ({ latitude: 18.6 + km / 111.32, longitude: 73.76 })
+    const shops = await createProperties(
+      app,
+      Array.from({ length: 9 }, (_, i) => ({ ...shop, ...sizes, ...north(i === 0 ? 0 : 3), title: `Shop ${i}` })),
+    )
+    await createProperties(
+      app,
+      Array.from({ length: 2600 }, () => ({ ...at, ...north(1) })),
+    )
+    const { comparables } = await estimateOf(shops[0] as number)
+    expect(comparables.map(({ id }) => id).sort()).toEqual(shops.slice(1).sort())
+  }, 60_000)
+
   test('is not there for what nobody may open', async () => {
     const hidden = await createProperty(app, { state: 'paused' })
     for (const id of [hidden, 9_999_999]) {
@@ -135,6 +152,7 @@ describe('what an owner reads while posting', () => {
 test('anybody can read how right estimates were, place by place', async () => {
   const { data } = await app.visitor.estimates.listAccuracy({ listedIn: 'sell' })
   expect(data?.whole.listings).toBe(321)
+  expect(data?.refused).toBe(0)
   expect(data?.places.map(({ city, locality, listings }) => [city, locality, listings])).toEqual([
     ['Pune', null, 321],
     ['Pune', 'Baner', 321],

@@ -16,6 +16,7 @@ export async function listAccuracy({ db }: Pick<Context, 'db'>, listedIn: Listed
   if (!whole) return null
   return {
     trainedAt: model.trainedAt.toISOString(),
+    refused: model.refused,
     whole: onWire(whole),
     places: places.map((row) => ({ ...onWire(row), city: row.city ?? '', locality: row.locality })),
   }

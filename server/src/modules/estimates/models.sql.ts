@@ -8,12 +8,13 @@ export interface ModelRow {
   key: string
   trainedAt: Date
   listings: number
+  refused: number
 }
 
 /** The newest counts. */
 export function findModel(db: Db, listedIn: ListedIn): Promise<ModelRow | undefined> {
   return db.maybe(sql`
-    select id, key::text, trained_at, listings from estimate_models
+    select id, key::text, trained_at, listings, refused from estimate_models
     where listed_in = ${listedIn}::listed_in order by id desc limit 1`)
 }
 
@@ -27,13 +28,17 @@ export interface NewModel {
   model: Buffer
   listings: number
   accuracy: Learned['accuracy']
+  refused: number
 }
 
-export async function insertModel(db: Db, { listedIn, trainedAt, model, listings, accuracy }: NewModel): Promise<void> {
+export async function insertModel(db: Db, given: NewModel): Promise<void> {
+  const { listedIn, trainedAt, model, listings, accuracy, refused } = given
   const { whole, city, place } = accuracy
   const { id } = await db.one<{ id: number }>(sql`
-    insert into estimate_models (listed_in, trained_at, listings, median_error, coverage, model)
-    values (${listedIn}::listed_in, ${trainedAt}, ${listings}, ${whole.medianError}, ${whole.coverage}, ${model}) returning id`)
+    insert into estimate_models (listed_in, trained_at, listings, judged, refused, median_error, coverage, model)
+    values (${listedIn}::listed_in, ${trainedAt}, ${listings}, ${whole.listings}, ${refused}, ${whole.medianError},
+      ${whole.coverage}, ${model})
+    returning id`)
   const named = (of: Record<string, Accuracy>, name: 'city' | 'locality', idOf: (key: string) => number | null) =>
     Object.entries(of).flatMap(([key, one]) => {
       const number = idOf(key)
@@ -68,7 +73,7 @@ export interface AccuracyRow extends Accuracy {
 export function listAccuracies(db: Db, modelId: number, fewest: number): Promise<AccuracyRow[]> {
   return db.many(sql`
     select * from (
-      select null as city, null as locality, listings, median_error, coverage from estimate_models where id = ${modelId}
+      select null as city, null as locality, judged as listings, median_error, coverage from estimate_models where id = ${modelId}
       union all
       select c.name, l.name, a.listings, a.median_error, a.coverage
       from estimate_accuracies a join cities c on c.id = a.city_id left join localities l on l.id = a.locality_id

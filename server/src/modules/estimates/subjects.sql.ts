@@ -1,4 +1,3 @@
-import type { PropertyState } from '@properysearch/contract/listings/facts'
 import type { Db } from '../../platform/db/database.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'
 import { monthOf, type Priced, type Subject } from './model/columns.ts'
@@ -23,13 +22,12 @@ export type SubjectRow = Pick<
   Omit<Subject, 'cityId' | 'locality' | 'latitude' | 'longitude' | 'sizeSqft'> & {
     city: string | null
     society: string | null
-    state: PropertyState
   }
 
 /** One that anybody may open, or one's own in any state. */
 export function findSubject(db: Db, id: number, ownerId: number | null): Promise<SubjectRow | undefined> {
   return db.maybe(sql`
-    select ${subjectColumns}, p.state, city.name as city, coalesce(society.name, p.society_name) as society
+    select ${subjectColumns}, city.name as city, coalesce(society.name, p.society_name) as society
     from properties p left join cities city on city.id = p.city_id left join societies society on society.id = p.society_id
     where p.id = ${id} and (p.owner_id = ${ownerId} or (${ownerId}::bigint is null and p.state in ('verified', 'on-hold')))`)
 }
@@ -42,11 +40,14 @@ export interface Candidate extends Subject {
   listedAt: Date
 }
 
-/** Among so many around it, those like it are looked for. */
-const lookedAt = 2500
+export interface Around {
+  km: number
+  /** Among so many of the nearest, whatever they are, those like it are looked for. */
+  lookedAt: number
+}
 
 /** Live, of the same kind and use, no more than `km` away and of a size and rooms that can be compared. */
-export function findCandidates(db: Db, subject: Subject, km: number): Promise<Candidate[]> {
+export function findCandidates(db: Db, subject: Subject, { km, lookedAt }: Around): Promise<Candidate[]> {
   const { id, listedIn, subcategory, permittedUse, latitude, longitude, sizeSqft, bhk } = subject
   const metres = (km * 1000) / Math.cos((latitude * Math.PI) / 180)
   return db.many(sql`
@@ -65,8 +66,8 @@ export function findCandidates(db: Db, subject: Subject, km: number): Promise<Ca
     from near join properties p on p.id = near.id left join societies society on society.id = p.society_id`)
 }
 
-/** So many are read at once. */
-const pageSize = 10_000
+/** So many are read at once: while a larger page was taken in, nobody else would be answered. */
+const pageSize = 1000
 
 interface PricedRow extends Subject {
   pricePaise: number

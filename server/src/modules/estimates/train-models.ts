@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { type ListedIn, listedInNames } from '@properysearch/contract/listings/facts'
 import { type Context, inTransaction } from '../../context.ts'
-import { type Rows, rowsOf } from './model/rows.ts'
+import { buffersOf, type Rows, rowsOf } from './model/rows.ts'
 import { fewestRows, type Learned } from './model/train.ts'
 import { dropOldModels, insertModel } from './models.sql.ts'
 import { countPriced, readPriced } from './subjects.sql.ts'
@@ -20,7 +20,9 @@ export async function trainModels(ctx: Pick<Context, 'db' | 'now'>): Promise<voi
   for (const listedIn of Object.keys(listedInNames) as ListedIn[]) {
     const some = priced.filter((listing) => listing.listedIn === listedIn)
     if (some.length < fewestRows) continue
-    const trained = await inThread(rowsOf(some))
+    const trained = await inThread(await rowsOf(some))
+    // Whose error nobody could measure is no use to anybody.
+    if (trained.accuracy.whole.listings === 0) continue
     await inTransaction(ctx, async (tx) => {
       await insertModel(tx.db, { listedIn, trainedAt: tx.now, ...trained, model: Buffer.from(trained.model) })
       await dropOldModels(tx.db, listedIn)
@@ -28,13 +30,16 @@ export async function trainModels(ctx: Pick<Context, 'db' | 'now'>): Promise<voi
   }
 }
 
-interface Trained extends Pick<Learned, 'listings' | 'accuracy'> {
+interface Trained extends Pick<Learned, 'listings' | 'accuracy' | 'refused'> {
   model: Uint8Array
 }
 
 function inThread(rows: Rows): Promise<Trained> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./train-thread.ts', import.meta.url), { workerData: rows })
+    const worker = new Worker(new URL('./train-thread.ts', import.meta.url), {
+      workerData: rows,
+      transferList: buffersOf(rows),
+    })
     worker.once('message', resolve)
     worker.once('error', reject)
     // After a message this comes too late to matter.

@@ -6,4 +6,5 @@ import { train } from './model/train.ts'
 // Learning takes seconds of arithmetic: it has a thread of its own, so that whatever else the process does goes on.
 
 const learned = train(workerData as Rows)
-parentPort?.postMessage({ model: packModel(learned), listings: learned.listings, accuracy: learned.accuracy })
+const { listings, accuracy, refused } = learned
+parentPort?.postMessage({ model: packModel(learned), listings, accuracy, refused })

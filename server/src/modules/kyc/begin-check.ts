@@ -24,10 +24,10 @@ const consentPurposes = { aadhaar: 'kyc-aadhaar', pan: 'kyc-pan', bank: 'bank-ac
  */
 export async function beginCheck(
   ctx: CallContext,
-  { kind, number }: { kind: KycKind; number: string },
+  { kind, number }: { kind: KycKind; number: string | null },
 ): Promise<{ check: Check; isNew: boolean }> {
   const userId = signedIn(ctx).id
-  const numberHash = hashNumber(ctx, kind, number)
+  const numberHash = number === null ? null : hashNumber(ctx, kind, number)
   const ago = (ms: number) => new Date(ctx.now.getTime() - ms)
   return inTransaction(ctx, async (tx) => {
     await lockUser(tx.db, userId)
@@ -39,20 +39,25 @@ export async function beginCheck(
     if (current?.state === 'verified') return { check: current, isNew: false }
     if (current?.state === 'review')
       throw fail('not-yet', 'Our team is reviewing your last attempt. Please wait for the result.')
-    if (current?.state === 'otp-sent' && current.createdAt > justNow) {
+    if (current?.state === 'away' && number === null && current.createdAt > justNow) {
+      return { check: current, isNew: false }
+    }
+    if (current?.state === 'otp-sent' && number !== null && current.createdAt > justNow) {
       if (current.numberHash === numberHash) return { check: current, isNew: false }
       throw fail('too-soon')
     }
     if ((await countTries(tx.db, userId, kind, ago(hourMs))) >= triesPerHour) {
       throw fail('too-many-tries', 'The limit is five attempts an hour. Please wait an hour and try again.')
     }
-    if (current?.state === 'otp-sent') await setFailed(tx.db, current.id, { failure: 'replaced', now: tx.now })
+    if (current?.state === 'otp-sent' || current?.state === 'away') {
+      await setFailed(tx.db, current.id, { failure: 'replaced', now: tx.now })
+    }
     await recordConsent(tx.db, { userId, purpose: consentPurposes[kind], wording: kycWording, givenAt: tx.now })
     const { provider, simulation } = tx.adapters.kyc
     const check = await insertCheck(tx.db, {
       userId,
       kind,
-      last4: last4Of(kind, number),
+      last4: number === null ? null : last4Of(kind, number),
       numberHash,
       provider,
       isSimulated: simulation !== null,

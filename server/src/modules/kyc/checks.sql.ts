@@ -6,13 +6,16 @@ export interface Check {
   id: number
   userId: number
   kind: KycKind
-  state: 'started' | 'otp-sent' | 'verified' | 'review' | 'failed'
+  state: 'started' | 'otp-sent' | 'away' | 'verified' | 'review' | 'failed'
+  /** Empty while it is not known. */
   last4: string
   numberHash: string | null
   providerReference: string | null
   isSimulated: boolean
   failure: string | null
+  /** Until when the code counts, or they are expected back. */
   otpExpiresAt: Date | null
+  visitAddress: string | null
   otpTries: number
   decisionReason: string | null
   createdAt: Date
@@ -22,8 +25,9 @@ export interface Check {
 export interface NewCheck {
   userId: number
   kind: KycKind
-  last4: string
-  numberHash: string
+  /** Both null where the number comes with the answer. */
+  last4: string | null
+  numberHash: string | null
   provider: string
   isSimulated: boolean
   purpose: string
@@ -32,8 +36,8 @@ export interface NewCheck {
   now: Date
 }
 
-const columns = sql`id, user_id, kind, state, last4, number_hash, provider_reference, is_simulated, failure,
-  otp_expires_at, otp_tries, decision_reason, created_at, changed_at`
+const columns = sql`id, user_id, kind, state, coalesce(last4, '') as last4, number_hash, provider_reference, is_simulated,
+  failure, visit_address, otp_expires_at, otp_tries, decision_reason, created_at, changed_at`
 
 export function insertCheck(db: Db, check: NewCheck): Promise<Check> {
   return db.one(sql`
@@ -50,7 +54,7 @@ export function findCurrentCheck(db: Db, userId: number, kind: KycKind): Promise
   return db.maybe(sql`
     select ${columns} from kyc_checks
     where user_id = ${userId} and kind = ${kind} and state <> 'started' and failure is distinct from 'replaced'
-    order by state in ('otp-sent', 'review', 'verified') desc, created_at desc, id desc limit 1`)
+    order by state in ('otp-sent', 'away', 'review', 'verified') desc, created_at desc, id desc limit 1`)
 }
 
 /** Tries that reached a provider: one that did not answer is nobody's fault. */
@@ -79,11 +83,22 @@ export function setOtpSent(
     where id = ${id} and state = 'started' returning ${columns}`)
 }
 
+export function setAway(
+  db: Db,
+  id: number,
+  visit: { reference: string; address: string; expiresAt: Date; now: Date },
+): Promise<Check | undefined> {
+  return db.maybe(sql`
+    update kyc_checks set state = 'away', provider_reference = ${visit.reference}, visit_address = ${visit.address},
+      otp_expires_at = ${visit.expiresAt}, changed_at = ${visit.now}
+    where id = ${id} and state = 'started' returning ${columns}`)
+}
+
 /** Only what is still open can fail. */
 export async function setFailed(db: Db, id: number, outcome: { failure: string; now: Date }): Promise<void> {
   await db.run(sql`
-    update kyc_checks set state = 'failed', failure = ${outcome.failure}, changed_at = ${outcome.now}
-    where id = ${id} and state in ('started', 'otp-sent')`)
+    update kyc_checks set state = 'failed', failure = ${outcome.failure}, visit_address = null, changed_at = ${outcome.now}
+    where id = ${id} and state in ('started', 'otp-sent', 'away')`)
 }
 
 /** What an account was proven by, once it is gone: it counts among the tries of the hour and goes with what failed. */
@@ -108,6 +123,9 @@ export async function giveBackOtpTry(db: Db, id: number): Promise<void> {
 export interface Settlement {
   state: 'verified' | 'review'
   reference: string | null
+  /** Where they came with the answer. */
+  last4: string | null
+  numberHash: string | null
   numberSealed: string | null
   nameSealed: string | null
   now: Date
@@ -119,8 +137,10 @@ export function settleCheck(db: Db, id: number, settlement: Settlement): Promise
     update kyc_checks set state = ${settlement.state},
       name_match = ${settlement.state === 'verified' ? 'match' : 'mismatch'},
       provider_reference = coalesce(${settlement.reference}, provider_reference),
-      number_sealed = ${settlement.numberSealed}, name_sealed = ${settlement.nameSealed}, changed_at = ${settlement.now}
-    where id = ${id} and state in ('started', 'otp-sent') returning ${columns}`)
+      last4 = coalesce(${settlement.last4}, last4), number_hash = coalesce(${settlement.numberHash}, number_hash),
+      visit_address = null, number_sealed = ${settlement.numberSealed}, name_sealed = ${settlement.nameSealed},
+      changed_at = ${settlement.now}
+    where id = ${id} and state in ('started', 'otp-sent', 'away') returning ${columns}`)
 }
 
 export interface CheckInReview {
@@ -190,7 +210,7 @@ export async function deleteChecks(db: Db, userId: number): Promise<void> {
 /** What led to nothing, once nobody asks about it any more. */
 export async function deleteFailedBefore(db: Db, before: Date): Promise<void> {
   await db.run(sql`
-    delete from kyc_checks c where state in ('failed', 'started') and created_at < ${before}
+    delete from kyc_checks c where state in ('failed', 'started', 'away') and created_at < ${before}
       and not exists (select from bank_accounts b where b.check_id = c.id)`)
 }
 

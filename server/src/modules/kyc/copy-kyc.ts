@@ -10,7 +10,7 @@ export async function copyKyc(ctx: Context, userId: number): Promise<unknown> {
     note: 'An Aadhaar number is never kept. PAN and bank account numbers are kept encrypted; here they are masked, so that this file can do no harm.',
     checks: checks.map((check) => ({
       kind: check.kind,
-      masked: masks[check.kind](check.last4),
+      masked: check.last4 ? masks[check.kind](check.last4) : null,
       state: check.state,
       outcome: sentenceOf(check),
       provider: check.provider,

@@ -41,7 +41,15 @@ async function verifyAadhaar(who: TestPerson, number = freeAadhaar()) {
 
 test('begins with nothing verified, and says that it is a simulation', async () => {
   const asha = await person()
-  const none = { state: 'none', masked: null, message: null, changedAt: null, isSimulated: false, code: null }
+  const none = {
+    state: 'none',
+    masked: null,
+    message: null,
+    changedAt: null,
+    isSimulated: false,
+    code: null,
+    visit: null,
+  }
   expect(await kycOf(asha)).toEqual({
     aadharverification: 0,
     panverification: 0,
@@ -72,6 +80,7 @@ test('verifies an Aadhaar by the code in the outbox, tells me, and refreshes ope
       triesLeft: 5,
       resendAfterSeconds: 45,
     },
+    visit: null,
   })
   const [sms] = await messagesTo(app, asha.user.mobile)
   expect(sms).toMatchObject({ channel: 'sms', body: expect.stringContaining('Simulation') })

@@ -13,12 +13,15 @@ import { type IdentityCheck, sentenceOf } from './kyc.rules.ts'
 import { sendAadhaarOtp } from './send-aadhaar-otp.ts'
 import { verifyAadhaarOtp } from './verify-aadhaar-otp.ts'
 import { verifyPan } from './verify-pan.ts'
+import { finishAadhaarVisit, startAadhaarVisit } from './visit-for-aadhaar.ts'
 
 export const kycHandlers: Handlers<CallContext, typeof kyc> = {
   getKyc: async (ctx, input) => ({ data: await getKyc(ctx, input) }),
   getVerificationStatus: async (ctx, input) => ({ data: await getVerificationStatus(ctx, input) }),
   sendAadhaarOtp: async (ctx, input) => labelled(await sendAadhaarOtp(ctx, input), 'The code is on its way.'),
   verifyAadhaarOtp: async (ctx, input) => labelled(await verifyAadhaarOtp(ctx, input), 'Your Aadhaar is verified.'),
+  startAadhaarVisit: async (ctx) => ({ data: await startAadhaarVisit(ctx) }),
+  finishAadhaarVisit: async (ctx) => labelled(await finishAadhaarVisit(ctx), 'Your Aadhaar is verified.'),
   verifyPan: async (ctx, input) => labelled(await verifyPan(ctx, input), 'Your PAN is verified.'),
   addBankAccount: async (ctx, input) => ({ data: shown(await addBankAccount(ctx, input)) }),
   listBankAccounts: async (ctx, input) => {

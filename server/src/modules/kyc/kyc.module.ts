@@ -5,11 +5,13 @@ import { copyKyc } from './copy-kyc.ts'
 import { decidingHandlers } from './deciding/deciding.handlers.ts'
 import { kycHandlers } from './kyc.handlers.ts'
 import { kycJobs } from './kyc.jobs.ts'
+import { simulatedDigilockerRoutes } from './simulated-digilocker.routes.ts'
 
 export const kycModule: Module = {
   name: 'kyc',
   handlers: () => ({ kyc: { ...kycHandlers, ...decidingHandlers } }),
   jobs: () => kycJobs,
+  routes: (http, { context }) => simulatedDigilockerRoutes(http, context),
   dataCopy: { identity: copyKyc },
   erasers: [
     {

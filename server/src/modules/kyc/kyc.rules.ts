@@ -8,6 +8,7 @@ export const triesPerHour = 5
 export const otpTries = 5
 export const resendAfterSeconds = 45
 export const otpMinutes = 10
+export const visitMinutes = 30
 export const maxBankAccounts = 5
 
 export type IdentityCheck = AnswerOf<typeof kyc.sendAadhaarOtp>['data']
@@ -31,6 +32,8 @@ export const failures = {
   ifsc: 'There is no branch with this IFSC. You can find it in your cheque book.',
   blocked: 'The bank says that this account is blocked. Please choose another.',
   nre: 'This is an NRE account, which cannot be checked by a transfer. Please add a resident or NRO account.',
+  declined: 'Your Aadhaar was not shared at DigiLocker. You can begin again, or use a code instead.',
+  'visit-expired': 'The visit to DigiLocker was not finished in time. Please begin again.',
   removed: 'You removed this account.',
   rejected: 'We could not confirm that this is yours.',
 } as const
@@ -54,15 +57,22 @@ export function sentenceOf(check: Pick<Check, 'kind' | 'state' | 'failure' | 'de
 /** As its owner sees it. A code that is too old or was tried too often has failed. */
 export function shownCheck(check: Check | undefined, now: Date): IdentityCheck {
   if (!check || check.state === 'started') {
-    return { state: 'none', masked: null, message: null, changedAt: null, isSimulated: false, code: null }
+    return { state: 'none', masked: null, message: null, changedAt: null, isSimulated: false, code: null, visit: null }
   }
   const shown = {
     state: check.state,
-    masked: masks[check.kind](check.last4),
+    masked: check.last4 ? masks[check.kind](check.last4) : null,
     message: sentenceOf(check),
     changedAt: check.changedAt.toISOString(),
     isSimulated: check.isSimulated,
     code: null,
+    visit: null,
+  }
+  if (check.state === 'away' && check.otpExpiresAt && check.visitAddress) {
+    const { visitAddress: address, otpExpiresAt } = check
+    return otpExpiresAt <= now
+      ? { ...shown, state: 'failed', message: failures['visit-expired'] }
+      : { ...shown, visit: { address, expiresAt: otpExpiresAt.toISOString() } }
   }
   if (check.state !== 'otp-sent' || !check.otpExpiresAt) return shown
   if (check.otpExpiresAt <= now) {

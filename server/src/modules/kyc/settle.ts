@@ -15,6 +15,8 @@ interface Outcome {
   reference: string | null
   /** Kept, sealed, where we may. */
   number: string | null
+  /** What only the answer told. */
+  told?: { last4: string; numberHash: string }
 }
 
 /**
@@ -35,6 +37,8 @@ export async function settle(
       const settled = await settleCheck(tx.db, check.id, {
         state: isSameName ? 'verified' : 'review',
         reference: outcome.reference,
+        last4: outcome.told?.last4 ?? null,
+        numberHash: outcome.told?.numberHash ?? null,
         numberSealed: outcome.number && seal(tx.config, `kyc-${kind}`, userId, outcome.number),
         nameSealed: isSameName ? null : seal(tx.config, 'kyc-name', userId, outcome.nameFound),
         now: tx.now,

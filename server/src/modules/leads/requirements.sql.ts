@@ -101,7 +101,7 @@ const told = (agentId: number): Sql => sql`from requirement_recipients x join us
     join requirements r on r.id = x.requirement_id join users u on u.id = r.user_id
   where x.agent_id = ${agentId}`
 
-export const offeredTo = (
+const offeredTo = (
   agentId: number,
   now: Date,
 ): Sql => sql`${told(agentId)} and x.open_until > ${now} and u.suspended_at is null and r.closed_at is null

@@ -1,7 +1,7 @@
 // Owns listings: posting, showing and deciding about them; their pictures, papers, prices, views and reports, and every
 // change of their state. Always true: a state changes only along the contract's graph; what is not live is shown to
 // nobody but its owner and the back office; a phone number or an email never leaves here; no file is left that no row
-// names. Calls accounts, audit, auth, files, notifications, subscriptions, visitors. Its table is `properties`.
+// names. Calls accounts, audit, auth, files, notifications, places, subscriptions, visitors. Its table is `properties`.
 
 export { approve, moveForDeal, pauseAllOf, reject, settleDuplicate } from './deciding/decide.ts'
 export { getForReview, listSubmitted, openPaperForReview } from './deciding/review.ts'

@@ -19,10 +19,14 @@ export async function takeWebHook(
 ): Promise<'taken' | 'known'> {
   const { payments } = ctx.adapters
   if (webHook.gateway !== payments.name) throw fail('not-found')
-  const told = payments.readWebHook(webHook.headers, webHook.body, ctx.now)
+  const told = payments.readWebHook(webHook.headers, webHook.body)
   if (told.is === 'refused') {
     await refuse(ctx, webHook.gateway, told.because)
-    throw refusals[told.because]()
+    throw fail('signed-out', 'The signature does not match.')
+  }
+  if (told.is === 'noted') {
+    await refuse(ctx, webHook.gateway, 'no-order')
+    return 'known'
   }
   const { eventId, kind, reference, about } = told
   return inTransaction(ctx, async (tx) => {
@@ -46,10 +50,4 @@ export async function takeWebHook(
 async function refuse(ctx: Context, gateway: string, because: string): Promise<void> {
   ctx.log.warn({ gateway, because }, 'a webhook was not processed')
   await countRefusal(ctx.db, { gateway, because, day: dayInIndia(ctx.now) })
-}
-
-const refusals = {
-  signature: () => fail('signed-out', 'The signature does not match.'),
-  stale: () => fail('invalid-input', 'This was sent too long ago.'),
-  unreadable: () => fail('invalid-input', 'This could not be read.'),
 }

@@ -25,11 +25,11 @@ test.each([
   ['19.0728,72.8826', { city: 'Mumbai', locality: null }],
   ['28.6,77.3', { city: 'Noida', locality: null }],
 ])('without a vendor, %s is the nearest city we serve', async (latlng, place) => {
-  expect(await cityAt(latlng)).toEqual(place)
+  expect(await cityAt(latlng)).toEqual({ ...place, attribution: null })
 })
 
 test.each(['15.0,68.0', '18.0,75.2', '0,0', '-89.9,179.9'])('%s is near none of them', async (latlng) => {
-  expect(await cityAt(latlng)).toEqual({ city: null, locality: null })
+  expect(await cityAt(latlng)).toEqual({ city: null, locality: null, attribution: null })
 })
 
 test.each(['', 'pune', '18.5', '91,73', '18.5,181', '18.5,73.8,2', '1e1,2'])(
@@ -49,18 +49,30 @@ test('refuses a call without a position', async () => {
 })
 
 test('a vendor that fails is replaced by the nearest city; the log says why, without key or place', async () => {
-  expect(await cityAt('18.5590,73.7868', withGoogle)).toEqual({ city: 'Pune', locality: 'Baner' })
+  expect(await cityAt('18.5590,73.7868', withGoogle)).toEqual({ city: 'Pune', locality: 'Baner', attribution: null })
   expect(withGoogle.logged()).toContain('Google Geocoding did not find the city: REQUEST_DENIED')
   expect(withGoogle.logged()).not.toContain('my-google-key')
   expect(withGoogle.logged()).not.toContain('73.78')
 })
 
-test('a vendor that answers is believed, and asked once', async () => {
+test('Google is believed and named, and what it said is not kept', async () => {
   const component = { long_name: 'Lonavala', types: ['locality', 'political'] }
   google.answer = { body: JSON.stringify({ status: 'OK', results: [{ address_components: [component] }] }) }
   google.asked = []
-  for (let i = 0; i < 3; i++) expect((await cityAt('18.75,73.41', withGoogle)).city).toBe('Lonavala')
-  expect(google.asked).toHaveLength(1)
+  for (let i = 0; i < 3; i++) {
+    expect(await cityAt('18.75,73.41', withGoogle)).toMatchObject({ city: 'Lonavala', attribution: 'Google Maps' })
+  }
+  expect(google.asked).toHaveLength(3)
+})
+
+test('OpenStreetMap’s Nominatim is asked once for a place, and named', async () => {
+  const nominatim = await vendorServer({ body: '{"address":{"city":"Pune","suburb":"Baner"}}' })
+  const withNominatim = await createTestApp({ NOMINATIM_URL: nominatim.url })
+  const found = { city: 'Pune', locality: 'Baner', attribution: '© OpenStreetMap contributors' }
+  for (let i = 0; i < 3; i++) expect(await cityAt('18.559,73.787', withNominatim)).toEqual(found)
+  expect(nominatim.asked).toHaveLength(1)
+  await withNominatim.close()
+  await nominatim.close()
 })
 
 test('an address that asks too often is slowed down', async () => {

@@ -10,13 +10,17 @@ interface PremiumRow {
   lastname: string
   city: string
   role: Role
+  proof: 'verified' | 'checking' | 'none'
 }
 
 /** People who have paid are all shown here: the order changes with the day, so that nobody is always first. */
 export function findPremiumUsers(db: Db, now: Date, limit: number): Promise<PremiumRow[]> {
   const day = dayInIndia(now)
   return db.many(sql`
-    select u.id, u.photo_key, u.firstname, u.lastname, u.city, u.role from users u
+    select u.id, u.photo_key, u.firstname, u.lastname, u.city, u.role,
+      case when u.role = 'user' then case when coalesce(u.aadhaar_verified_at, u.pan_verified_at) is null then 'none' else 'verified' end
+        when d.state = 'verified' then 'verified' when d.state = 'unverified' then 'checking' else 'none' end as proof
+    from users u left join professional_details d on d.user_id = u.id and d.role = u.role
     where u.id in (select p.user_id from profile_promotions p
         where p.since <= ${now} and p.until > ${now} and p.refunded_at is null)
       and u.suspended_at is null and u.role <> 'lawyer'

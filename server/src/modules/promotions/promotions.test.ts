@@ -24,7 +24,7 @@ const promote = (userId: number, days = 10) =>
   })
 const shown = async () => (await app.visitor.promotions.listPremiumUsers()).data.map((user) => user.userData.id)
 
-test('who is promoted is shown until the day ends, with no more than a name, a city and a photo', async () => {
+test('who is promoted is shown until the day ends, with no more than a name, a city, a photo and whether we have proof', async () => {
   const agent = await createUser(app, { role: 'agent', firstname: 'Farah', lastname: 'Shaikh' })
   await promote(agent.user.id)
   expect((await app.visitor.promotions.listPremiumUsers()).data).toEqual([
@@ -36,11 +36,35 @@ test('who is promoted is shown until the day ends, with no more than a name, a c
         lastname: 'Shaikh',
         city: 'Pune',
         userrole: 'agent',
+        proof: 'none',
       },
     },
   ])
   app.clock.advance(10 * dayMs)
   expect(await shown()).toEqual([])
+})
+
+test('whether we have proof is shown: of a person their identity, of a professional the number', async () => {
+  const [plain, known] = [await createUser(app), await createUser(app)]
+  const agents = [await createUser(app, { role: 'agent' }), await createUser(app, { role: 'agent' })]
+  const now = app.clock.now
+  await app.db.run(
+    sql`update users set pan_verified_at = ${now} where id = any(${[known.user.id, agents[0]?.user.id]})`,
+  )
+  const number = (id: number | undefined, state: string) =>
+    app.db.run(sql`
+      insert into professional_details (user_id, role, number, state, changed_at, decided_at, decided_by)
+      select ${id}, 'agent', ${`A${id}`}, state, ${now}, case when state = 'verified' then ${now}::timestamptz end,
+        case when state = 'verified' then ${known.user.id}::bigint end
+      from (select ${state}::text as state) given`)
+  await number(agents[0]?.user.id, 'unverified')
+  await number(agents[1]?.user.id, 'verified')
+  const all = [plain, known, ...agents].map(({ user }) => user.id)
+  for (const id of all) await promote(id)
+  const found = (await app.visitor.promotions.listPremiumUsers()).data.map(({ userData }) => userData)
+  const proofs = all.map((id) => found.find((person) => person.id === id)?.proof)
+  expect(proofs).toEqual(['none', 'verified', 'checking', 'verified'])
+  app.clock.advance(10 * dayMs)
 })
 
 test('a suspended person is not shown', async () => {

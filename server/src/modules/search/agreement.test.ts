@@ -86,6 +86,9 @@ function matches(row: Row, query: SearchQuery, area: Box | null): boolean {
     query.maxPrice === undefined || row.pricePaise <= query.maxPrice * 100,
     !query.bhk || (row.bhk !== null && query.bhk.some((bhk) => Number(bhk) === row.bhk)),
     !query.bathrooms || (row.bathrooms ?? 0) >= query.bathrooms,
+    !query.floorsNo ||
+      (row.totalFloors !== null &&
+        query.floorsNo.some((floors) => Number(floors) === Math.min(row.totalFloors ?? 0, 4))),
     query.minArea === undefined || size(row) >= query.minArea,
     query.maxArea === undefined || size(row) <= query.maxArea,
     !query.possession || query.possession.includes(row.possession),
@@ -115,7 +118,7 @@ function textMatches(row: Row, query: SearchQuery): boolean {
 
 const sent = sentSearch(Object.keys(texts))
 
-const runs = { numRuns: 100 }
+const runs = { numRuns: 60 }
 /** As where there is much: nothing is read at once. */
 const walking = { readsAtMost: 0, steps: 50_000 }
 /** As where there is far more than may be looked at: a page is seldom full. */

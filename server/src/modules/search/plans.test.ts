@@ -48,6 +48,7 @@ describe('a page of a list', () => {
     ['by price', { type: 'buy', subCategory: 'flats', sort: 'price-low', facing: 'East' }, 'properties_by_kind_price'],
     ['of a city by price', { type: 'buy', text: 'mumbai', sort: 'price-high' }, 'properties_by_city_price'],
     ['newest first', { sort: 'newest', bathrooms: '2' }, 'properties_by_kind'],
+    ['by the floors of the building', { type: 'buy', floorsNo: '1,2' }, 'properties_by_kind'],
   ]
   test.each(cases)('%s goes by its index alone', async (_, query, index) => {
     const plan = await list(query)

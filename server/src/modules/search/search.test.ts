@@ -49,6 +49,37 @@ describe('serchproperty and propertylist', () => {
     expect(await app.visitor.search.listProperties({ type: 'buy', text: 'baner' })).toEqual(found)
   })
 
+  test('are of the city that was chosen, unless the text names another place; All India is a choice', async () => {
+    const nashik = await app.db.one<{ cityId: number }>(sql`select id as city_id from cities where name = 'Nashik'`)
+    const title = 'Flat by the Godavari'
+    await createProperty(app, {
+      title,
+      ...nashik,
+      localityId: null,
+      locality: 'Gangapur Road',
+      pricePaise: 60_00_000_00,
+    })
+    const find = (given: { text?: string; city?: string }) =>
+      app.visitor.search.searchProperties({ type: 'buy', ...given })
+    expect(titles(await find({ text: 'under 80 lakh', city: 'Pune' }))).toEqual([])
+    const found = await find({ text: 'under 80 lakh', city: 'nashik' })
+    expect(titles(found)).toEqual([title])
+    expect(found.city).toMatchObject({ name: 'Nashik', latitude: expect.any(Number) })
+    expect(titles(await find({ text: 'under 80 lakh', city: 'All India' }))).toEqual([title])
+    expect((await find({ city: 'All India' })).city).toBeNull()
+    const named = await find({ text: 'baner', city: 'Nashik' })
+    expect([named.total, named.city?.name]).toEqual([1, 'Pune'])
+    const { data: facets } = await app.visitor.search.getFacets({ type: 'buy', city: 'Nashik' })
+    expect(facets.total).toBe(1)
+    const { data: groups } = await app.visitor.search.getClusters({ type: 'buy', city: 'Nashik', zoom: '6' })
+    expect(groups.total).toBe(1)
+    await expect(find({ city: 'Atlantis' })).rejects.toMatchObject({
+      http: 400,
+      body: { errors: { city: 'We have no listings in Atlantis yet. Choose one of our cities.' } },
+    })
+    await app.db.run(sql`update properties set state = 'archived' where title = ${title}`)
+  })
+
   test('are found under the spelling of the wire, whatever the capitals', async () => {
     const response = await app.inject({ method: 'POST', url: '/API/Property/SerchProperty', payload: { type: 'rent' } })
     expect(response.json()).toMatchObject({ status: 1, total: 1 })
@@ -252,4 +283,23 @@ test('category counts of a city that has none are noughts', async () => {
   const { data } = await app.visitor.search.getCategoryCounts({ city: 'Jaipur' })
   expect(data).toHaveLength(7)
   expect(data.every((category) => category.total === 0)).toBe(true)
+})
+
+test('a search filters by the floors of the building, from one to four or more', async () => {
+  const place = { ...(await placeIds(app, 'Wakad')), locality: 'Wakad' }
+  await createProperties(app, [
+    { title: 'On two floors', ...place, totalFloors: 2, floor: 1 },
+    { title: 'In a tower', ...place, totalFloors: 22, floor: 7 },
+  ])
+  const floors = async (floorsNo: string) =>
+    titles(await app.visitor.search.searchProperties({ text: 'wakad', floorsNo })).sort()
+  expect(await floors('1')).toEqual([])
+  expect(await floors('2')).toEqual(['On two floors'])
+  expect(await floors('4')).toEqual(['In a tower'])
+  expect(await floors('2,4')).toEqual(['In a tower', 'On two floors'])
+  const { data } = await app.visitor.search.getFacets({ text: 'wakad', floorsNo: '2' })
+  expect([data.total, data.facets.bhk?.reduce((sum, { count }) => sum + count, 0)]).toEqual([1, 1])
+  await expect(floors('5')).rejects.toMatchObject({
+    body: { errors: { floorsNo: 'Floors must be numbers from 1 to 4.' } },
+  })
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createUser } from '../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let app: TestApp
@@ -25,6 +26,15 @@ describe('a body', () => {
     const response = await post(payload)
     expect(response.statusCode).toBe(400)
     expect(response.json()).toMatchObject({ status: 0, message: 'The request is nested too deeply.' })
+  })
+
+  test.each(['', '  '])('that is empty (%j) though it is named as JSON is none', async (payload) => {
+    const { token } = await createUser(app)
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+    const logout = await app.inject({ method: 'POST', url: '/api/auths/logout', headers, payload })
+    expect([logout.statusCode, logout.json().status]).toEqual([200, 1])
+    // What is needed is asked for by name.
+    expect((await post(payload)).json()).toMatchObject({ status: 0, errors: { email: expect.any(String) } })
   })
 
   test('that only writes about brackets is read', async () => {

@@ -232,3 +232,16 @@ test('names the styles in a header, so that they come before the scripts', async
     '</assets/a.css>; rel=preload; as=style, </assets/b.css>; rel=preload; as=style',
   )
 })
+
+test('whoever keeps a choice is led to its address; the page that others see is kept for them', async () => {
+  const render = vi.fn(async () => html('Pune', { 'cache-control': 'public, s-maxage=60' }))
+  const leadTo = async (url: URL, cookies: string | undefined) =>
+    url.search === '' && cookies === 'city=Mumbai' ? '/?city=Mumbai' : undefined
+  await serve(render, { cache: new PageCache(), leadTo })
+  expect((await app.inject('/')).statusCode).toBe(200)
+  const led = await app.inject({ url: '/', headers: { cookie: 'city=Mumbai' } })
+  expect([led.statusCode, led.headers.location]).toEqual([302, '/?city=Mumbai'])
+  expect([led.headers['cache-control'], led.headers.vary]).toEqual(['private, no-store', 'cookie'])
+  expect((await app.inject('/')).body).toContain('Pune')
+  expect(render).toHaveBeenCalledTimes(1)
+})

@@ -17,6 +17,8 @@ export interface PagesOptions {
   cache?: PageCache
   /** Under which name: addresses that show the same page have the same one. */
   keyOf?: (url: URL) => string
+  /** Where this caller should be instead, by what their browser keeps. The answer is theirs alone. */
+  leadTo?: (url: URL, cookies: string | undefined) => Promise<string | undefined>
   /** Is asked first and answers what is its own, such as Vite's modules in development. */
   before?: (request: IncomingMessage, response: ServerResponse, next: (error?: Error) => void) => void
 }
@@ -38,6 +40,8 @@ export async function pages(app: FastifyInstance, render: RenderPage, options: P
         const url = addressOf(request, options.publicUrl())
         if (!url || notPages.test(url.pathname)) return sendText(reply, 404, 'Not found')
         try {
+          const elsewhere = await options.leadTo?.(url, request.headers.cookie)
+          if (elsewhere) return reply.headers(forOneCaller).redirect(elsewhere, 302)
           const found = await askedBy.run(callerOf(null, callerAddress(request)), () => find(url, render, options))
           return send(request, reply, found, options.cache)
         } catch (error) {
@@ -122,6 +126,8 @@ export function acceptedEncoding(
 function sendText(reply: FastifyReply, status: number, text: string): FastifyReply {
   return reply.code(status).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send(text)
 }
+
+const forOneCaller = { 'cache-control': 'private, no-store', vary: 'cookie' }
 
 const failureHeaders = {
   'content-type': 'text/html; charset=utf-8',

@@ -18,7 +18,7 @@ import { requestsOf } from './requests.ts'
 const seconds = Number(process.env.FUZZ_SECONDS ?? 0)
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_115)
 const only = process.env.FUZZ_CALL
-const requestsACall = 25
+const requestsACall = 12
 const answerWithinMs = 30_000
 
 let app: TestApp

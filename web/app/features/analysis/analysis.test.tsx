@@ -116,6 +116,7 @@ test('three are compared in two slots that take turns; a fourth is not offered',
           previousAfter: null,
           understood: { chips: [] },
           area: null,
+          city: null,
         }) as never,
     },
     analysis: {

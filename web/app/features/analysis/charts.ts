@@ -67,6 +67,7 @@ export function areaName({ place }: Pick<AllData, 'place'>): string {
 const basis = (data: AllData) => (data.areaBasis === 'plot' ? 'sqft of plot' : 'carpet sqft')
 const tooFew = (what: string) => `There are too few listings here to say ${what}.`
 
+/** A map of a single place would say nothing. */
 export function chartsOf(data: AllData): Chart[] {
   return [
     byLocality(data),
@@ -77,7 +78,7 @@ export function chartsOf(data: AllData): Chart[] {
     rentYield(data),
     time(data),
     deals(data),
-  ]
+  ].filter(({ kind, marks }) => kind !== 'map' || marks.length > 1)
 }
 
 function byLocality(data: AllData): Chart {
@@ -121,7 +122,7 @@ function heatMap(data: AllData): Chart {
     key: 'heat-map',
     kind: 'map',
     title: `Where it is dear: ${areaName(data)}`,
-    says: bars.marks.length > 1 ? 'The stronger the colour, the dearer the place. North is up.' : bars.says,
+    says: 'The stronger the colour, the dearer the place. North is up.',
     marks: bars.marks.map((mark) => {
       const { latitude = 0, longitude = 0 } = places.get(mark.label) ?? {}
       return { ...mark, latitude, longitude }

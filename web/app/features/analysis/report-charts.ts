@@ -41,7 +41,7 @@ export function reportCharts({ content, madeAt }: AnalysisReport): Chart[] {
         comparables.length > 0
           ? `${formatNumber(comparables.length)} live ${comparables.length === 1 ? 'listing' : 'listings'} of the same kind and rooms, at most four tenths larger or smaller. The stronger the colour, the dearer per sqft.`
           : 'No live listing is like it.',
-      heads: ['Listing', 'Per sqft', 'Asked', 'Size', 'Away'],
+      heads: ['Listing', 'Per sqft', 'Asked', 'Since', 'Size', 'Away'],
       marks:
         comparables.length === 0
           ? []
@@ -51,7 +51,12 @@ export function reportCharts({ content, madeAt }: AnalysisReport): Chart[] {
                 value: content.pricePerSqft,
                 text: formatRupees(content.pricePerSqft),
                 n: null,
-                more: [formatPrice(content.price), `${formatNumber(content.sizeSqft)} sqft`, '0 km'],
+                more: [
+                  formatPrice(content.price),
+                  sinceText(content.priceHistory.at(-1)?.since),
+                  `${formatNumber(content.sizeSqft)} sqft`,
+                  '0 km',
+                ],
                 latitude: content.latitude,
                 longitude: content.longitude,
               },
@@ -63,6 +68,7 @@ export function reportCharts({ content, madeAt }: AnalysisReport): Chart[] {
                 n: null,
                 more: [
                   formatPrice(one.price),
+                  sinceText(one.pricedAt),
                   `${formatNumber(one.sizeSqft)} sqft`,
                   `${formatNumber(one.distanceKm, 1)} km`,
                 ],
@@ -89,6 +95,8 @@ export function reportCharts({ content, madeAt }: AnalysisReport): Chart[] {
     },
   ]
 }
+
+const sinceText = (at: string | null | undefined) => (at ? formatDay(at) : 'Not noted')
 
 const yearly = (year: { interest: number; principal: number; upkeep: number } | undefined) =>
   year ? year.interest + year.principal + year.upkeep : 0

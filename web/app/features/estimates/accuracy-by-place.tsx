@@ -31,7 +31,7 @@ function AccuracyTable({ listedIn }: { listedIn: ListedIn }) {
     )
   }
   if (!answer.data) return <p className="pt-2">Nothing has been measured yet.</p>
-  const { whole, places, trainedAt } = answer.data
+  const { whole, places, refused, trainedAt } = answer.data
   const rows = [
     { key: 'whole', name: 'All places', ...whole },
     ...places.map((place) => ({
@@ -74,9 +74,16 @@ function AccuracyTable({ listedIn }: { listedIn: ListedIn }) {
         </tbody>
       </table>
       <p>
-        Measured on {formatDay(trainedAt)}, on listings that the model had not seen. With few listings, both figures are
-        rough: of 50, the share in the band may be 11 points off by chance alone.
+        Measured on {formatDay(trainedAt)}, on listings that the model had not seen.{' '}
+        {refusedText(refused, whole.listings)} With few listings, both figures are rough: of 50, the share in the band
+        may be 11 points off by chance alone.
       </p>
     </div>
   )
+}
+
+function refusedText(refused: number, judged: number): string {
+  if (refused === 0) return 'None of them had too few comparables.'
+  const percent = formatNumber((refused / (refused + judged)) * 100, 1, 1)
+  return `Another ${formatNumber(refused)} (${percent}% of all) had too few comparables, so they got no estimate and are not counted.`
 }

@@ -7,11 +7,13 @@ import { AadhaarFlow } from './aadhaar-flow.tsx'
 import { useKyc } from './kyc.queries.ts'
 import { type IdentityKind, KycCards } from './kyc-cards.tsx'
 import { PanForm } from './pan-form.tsx'
+import { useBackFromDigilocker } from './use-back-from-digilocker.ts'
 
 /** Both proofs at a glance; one at a time to do. */
 export function Identity() {
   const { data: kyc, error, refetch } = useKyc()
   const [open, setOpen] = useState<IdentityKind | null>(null)
+  useBackFromDigilocker()
   if (error && !kyc) return <FailedState message={messageOf(error)} onRetry={refetch} />
   if (!kyc) {
     return (

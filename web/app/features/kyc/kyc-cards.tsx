@@ -11,7 +11,7 @@ const cards: Record<IdentityKind, { title: string; icon: LucideIcon; about: stri
   aadhaar: {
     title: 'Aadhaar',
     icon: Fingerprint,
-    about: 'With a code sent to the mobile number linked to it. The number is never kept.',
+    about: 'At DigiLocker, or with a code sent to the mobile number linked to it. The number is never kept.',
   },
   pan: { title: 'PAN', icon: IdCard, about: 'With your PAN, the name on it and your date of birth.' },
 }
@@ -57,7 +57,10 @@ function KycCard({ kind, check, onOpen }: { kind: IdentityKind; check: IdentityC
       ) : null}
       {action ? (
         <div className="mt-1">
-          <Button look={check.state === 'otp-sent' ? 'primary' : 'secondary'} onClick={onOpen}>
+          <Button
+            look={check.state === 'otp-sent' || check.state === 'away' ? 'primary' : 'secondary'}
+            onClick={onOpen}
+          >
             {action}
           </Button>
         </div>
@@ -69,6 +72,7 @@ function KycCard({ kind, check, onOpen }: { kind: IdentityKind; check: IdentityC
 function actionFor({ state }: IdentityCheck, title: string): string | null {
   if (state === 'none') return `Verify ${title}`
   if (state === 'otp-sent') return 'Enter the code'
+  if (state === 'away') return 'Finish at DigiLocker'
   if (state === 'failed') return 'Try again'
   return null
 }

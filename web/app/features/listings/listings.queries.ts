@@ -124,9 +124,9 @@ export function usePriceGuidance(fields: ListingFields) {
 
 const keep = { staleTime: Number.POSITIVE_INFINITY }
 
-export function useCityNames(): string[] {
+export function useCities() {
   const reply = useQuery({ queryKey: ['cities'], queryFn: () => api.places.listCities(), ...keep }).data
-  return reply?.data.map((city) => city.name) ?? []
+  return reply?.data ?? []
 }
 
 export function useLocalitiesOf(city: string | null) {

@@ -1,7 +1,7 @@
 import type { ProfessionalCard, Registration } from '@properysearch/contract/professionals/calls'
 import type { ProfessionalRole } from '@properysearch/contract/professionals/facts'
 import { professionalNumbers } from '@properysearch/contract/values/identity-numbers'
-import { BadgeCheck, Clock, Hourglass, Languages, MapPin, Star } from 'lucide-react'
+import { BadgeCheck, CircleDashed, Clock, Hourglass, Languages, MapPin, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDay } from '../../lib/format.ts'
 import { listWords } from '../../lib/list-words.ts'
@@ -10,7 +10,9 @@ import { areaName, ratingWords, responseWords } from './professional-words.ts'
 /** What was found in the public register, and when. */
 export function RegistrationLine({ role, registration }: { role: ProfessionalRole; registration: Registration }) {
   const { label } = professionalNumbers[role]
-  if (registration.state === 'none') return null
+  if (registration.state === 'none') {
+    return <Line icon={<CircleDashed aria-hidden className="size-4" />}>{label}: none has been verified yet</Line>
+  }
   if (registration.state === 'checking') {
     return (
       <Line icon={<Hourglass aria-hidden className="size-4 text-marigold-ink" />}>

@@ -3,6 +3,7 @@ import {
   bhkNames,
   countName,
   type Furnishing,
+  floorCountName,
   furnishingNames,
   type PostedBy,
   postedByNames,
@@ -25,6 +26,7 @@ const listLabels: Partial<Record<SearchField, (value: string) => string>> = {
   furnishing: (value) => furnishingNames[value as Furnishing] ?? value,
   facing: (value) => `${value} facing`,
   age: (value) => (value === 'UnderConstruction' ? 'Under construction' : value),
+  floorsNo: (value) => `${floorCountName(value)} ${value === '1' ? 'floor' : 'floors'}`,
   amenities: (value) => `${value} nearby`,
   postedBy: (value) => `By ${(postedByNames[value as PostedBy] ?? value).toLowerCase()}`,
 }
@@ -63,9 +65,9 @@ export function chosenFilters(asked: Search, chips: Understood['chips']): Chosen
   ]
 }
 
-/** Only the tab stays. */
-export function clearedSearch({ type }: Search): Search {
-  return type === undefined ? {} : { type }
+/** Only the tab and the city stay. */
+export function clearedSearch({ type, city }: Search): Search {
+  return { ...(type === undefined ? {} : { type }), ...(city === undefined ? {} : { city }) }
 }
 
 /** Another tab offers other kinds and budgets; plots and offices have no bedrooms. */

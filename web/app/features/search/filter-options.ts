@@ -3,6 +3,8 @@ import {
   bhkNames,
   countName,
   facings,
+  floorCountName,
+  floorCounts,
   furnishingNames,
   possessions,
   postedByNames,
@@ -37,11 +39,18 @@ export function optionsFor(name: FacetName, search: Search, facets: Facets | nul
   return worded.filter((option, i) => i < alwaysOffered || (option.count ?? 0) > 0 || chosen.includes(option.value))
 }
 
+/** Of the floors of a building; they are not counted. */
+export const floorOptions: FilterOption[] = floorCounts.map((value) => ({ value, label: floorCountName(value) }))
+
 /** Plots, offices and shops have no bedrooms. */
 export function hasRooms(search: Search): boolean {
   const type = typeOf(search)
   if (type === 'commercial' || type === 'plots') return false
   return !['plots', 'offices', 'shops'].includes(search.subCategory ?? '')
+}
+
+export function isOfPlots(search: Search): boolean {
+  return typeOf(search) === 'plots' || search.subCategory === 'plots'
 }
 
 function uncounted(name: FacetName, search: Search): FilterOption[] {

@@ -1,7 +1,7 @@
 import { type Search, type SearchField, valuesOf } from '@properysearch/contract/search/address'
 import type { FacetName } from '@properysearch/contract/search/calls'
 import { ChoiceGroup } from './choice-group.tsx'
-import { optionsFor } from './filter-options.ts'
+import { floorOptions, optionsFor } from './filter-options.ts'
 import type { Facets } from './find-list.ts'
 import { AreaFields, PriceFields } from './range-fields.tsx'
 import { typeOf } from './search-words.ts'
@@ -14,6 +14,7 @@ export const filterParts = {
   possession: { label: 'Possession', fields: ['possession'] },
   furnishing: { label: 'Furnishing', fields: ['furnishing'] },
   bathrooms: { label: 'Bathrooms', fields: ['bathrooms'] },
+  floors: { label: 'Floors in the building', fields: ['floorsNo'] },
   area: { label: 'Area', fields: ['minArea', 'maxArea'] },
   age: { label: 'Age of the building', fields: ['age'] },
   facing: { label: 'Facing', fields: ['facing'] },
@@ -43,6 +44,18 @@ export function FilterPartFields({ part, search, facets, isAlone }: PartProps) {
       isSingle={isSingle}
     />
   )
+  if (part === 'floors') {
+    return (
+      <ChoiceGroup
+        legend={label}
+        isLegendHidden={isAlone}
+        name="floorsNo"
+        options={floorOptions}
+        chosen={valuesOf(search, 'floorsNo')}
+        isSingle={false}
+      />
+    )
+  }
   if (part === 'kind') return group('subCategory', true)
   if (part === 'budget') {
     return (

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { useHeldPage } from '../../lib/use-held-page.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { FilterForm } from './filter-form.tsx'
-import { hasRooms, optionsFor } from './filter-options.ts'
+import { hasRooms, isOfPlots, optionsFor } from './filter-options.ts'
 import { type FilterPart, FilterPartFields, filterParts } from './filter-parts.tsx'
 import type { LiveCount } from './use-live-count.ts'
 
@@ -95,5 +95,6 @@ export function FilterSheet({
 /** A kind that was typed is not to be chosen once more; what has no bedrooms is not asked for them. */
 export function isOffered(part: FilterPart, search: Search, { facets }: LiveCount): boolean {
   if (part === 'kind') return optionsFor('subCategory', search, facets).length > 0
+  if (part === 'floors') return !isOfPlots(search)
   return part !== 'bhk' || hasRooms(search)
 }

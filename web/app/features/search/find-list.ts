@@ -1,6 +1,8 @@
 import type { Client } from '@properysearch/contract/kernel/client'
 import { pagingFields, type Search, without } from '@properysearch/contract/search/address'
 import type { FacetName, FacetValue, SentSearchQuery } from '@properysearch/contract/search/calls'
+import { allIndia } from '@properysearch/contract/search/facts'
+import { namedCity } from '../../lib/chosen-city.ts'
 import { forgive, type Problem } from '../../lib/forgive.ts'
 import { type ChosenFilter, chosenFilters } from './chosen-filters.ts'
 
@@ -50,8 +52,14 @@ async function findFacets(api: Client, search: Search) {
   }
 }
 
+/** The same search in all of India. */
+function elsewhere(search: Search): ChosenFilter[] {
+  const city = namedCity(search.city)
+  return city ? [{ key: 'city', label: city, search: { ...filtersOf(search), city: allIndia } }] : []
+}
+
 async function findLooser(api: Client, search: Search, chips: Parameters<typeof chosenFilters>[1]) {
-  const filters = chosenFilters(search, chips).slice(0, mostLooser)
+  const filters = [...elsewhere(search), ...chosenFilters(search, chips)].slice(0, mostLooser)
   const counted = await Promise.all(
     filters.map(async (filter) => {
       const facets = await findFacets(api, filter.search)

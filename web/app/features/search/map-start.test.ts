@@ -6,15 +6,18 @@ import { startBox, viewOf, writeBox, writePolygon } from './map-start.ts'
 const at = (city: string, latitude: number, longitude: number) =>
   ({ locationData: { city, latitude, longitude } }) as PropertyItem
 
-test('the map opens on the city with the most listings of the page, not on the whole country', () => {
-  const box = startBox([at('Delhi', 28.6, 77.2), at('Pune', 18.5, 73.8), at('Pune', 18.6, 73.9)])
-  expect(box?.south).toBeGreaterThan(18)
-  expect(box?.north).toBeLessThan(19)
-  expect(startBox([])).toBeUndefined()
+test('the map opens on all that the list shows, and on the city searched where the list is empty', () => {
+  const delhi = at('Delhi', 28.6, 77.2)
+  const box = startBox([delhi, at('Pune', 18.5, 73.8), at('Pune', 18.6, 73.9)], null)
+  expect(box?.south).toBeLessThan(18.5)
+  expect(box?.north).toBeGreaterThan(28.6)
+  const empty = startBox([], { latitude: 19.07, longitude: 72.88 })
+  expect(viewOf(empty).center).toEqual({ latitude: 19.07, longitude: 72.88 })
+  expect(startBox([], null)).toBeUndefined()
 })
 
 test('one listing alone still has its surroundings', () => {
-  const box = startBox([at('Pune', 18.5, 73.8)])
+  const box = startBox([at('Pune', 18.5, 73.8)], null)
   expect((box?.east ?? 0) - (box?.west ?? 0)).toBeCloseTo(0.03)
 })
 

@@ -4,15 +4,26 @@ import { puneCentre } from '../../lib/pune-centre.ts'
 
 const leastDegrees = 0.03
 
-/** Where the map opens: around the page's listings in the city that has the most of them. */
-export function startBox(items: readonly PropertyItem[]): Box | undefined {
-  const byCity = [...Map.groupBy(items, (item) => item.locationData.city).values()]
-  const most = byCity.reduce<readonly PropertyItem[]>((best, group) => (group.length > best.length ? group : best), [])
-  if (most.length === 0) return undefined
-  const { west, south, east, north } = boxAround(most.map((item) => item.locationData))
+/** About so far from the middle of a city to its edge. */
+const cityDegrees = 0.15
+
+/** Where the map opens: around the page's listings; where there are none, on the city that was searched. */
+export function startBox(items: readonly PropertyItem[], city: Position | null): Box | undefined {
+  if (items.length === 0 && !city) return undefined
+  if (items.length === 0 && city) return around(city)
+  const { west, south, east, north } = boxAround(items.map((item) => item.locationData))
   const padX = Math.max((east - west) * 0.1, (leastDegrees - (east - west)) / 2)
   const padY = Math.max((north - south) * 0.1, (leastDegrees - (north - south)) / 2)
   return { west: west - padX, south: south - padY, east: east + padX, north: north + padY }
+}
+
+function around({ latitude, longitude }: Position): Box {
+  return {
+    west: longitude - cityDegrees,
+    south: latitude - cityDegrees,
+    east: longitude + cityDegrees,
+    north: latitude + cityDegrees,
+  }
 }
 
 export function writeBox({ west, south, east, north }: Box): string {

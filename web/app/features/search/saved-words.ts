@@ -2,6 +2,7 @@ import { longestSearchName } from '@properysearch/contract/saved-searches/facts'
 import { readSearch, type Search, without } from '@properysearch/contract/search/address'
 import type { SentSearchQuery, Understood } from '@properysearch/contract/search/calls'
 import { budgets, searchTypes } from '@properysearch/contract/search/facts'
+import { namedCity } from '../../lib/chosen-city.ts'
 import { chosenFilters } from './chosen-filters.ts'
 import { priceRangeText, titleOf, typeOf } from './search-words.ts'
 
@@ -36,6 +37,7 @@ export function searchInWords(search: Search): string[] {
   return [
     ...(type ? [searchTypes[type].label] : []),
     ...(search.text ? [`“${search.text}”`] : []),
+    ...(namedCity(search.city) ? [search.city as string] : []),
     ...chosenFilters(without(search, 'text'), []).map(({ label }) => label),
   ]
 }

@@ -4,6 +4,7 @@ import type { Understood } from '@properysearch/contract/search/calls'
 import { type Budget, budgets, type SearchType, searchTypes, typeOfOption } from '@properysearch/contract/search/facts'
 import { formatPrice } from '@properysearch/contract/values/money'
 import { formatNumber } from '@properysearch/contract/values/numbers'
+import { namedCity } from '../../lib/chosen-city.ts'
 import { listWords } from '../../lib/list-words.ts'
 
 // A search said in words: the page's title, its count, its prices.
@@ -40,11 +41,12 @@ export function typeOf(search: Search): SearchType | undefined {
 export function titleOf(search: Search, chips: Chips): string {
   const label = (kind: Chips[number]['kind']) => chips.find((chip) => chip.kind === kind)?.label
   const rooms = valuesOf(search, 'bhk').map((bhk) => bhkNames[bhk as keyof typeof bhkNames] ?? '')
+  const place = placeOf(chips) ?? namedCity(search.city)
   const parts = [
     rooms.length > 0 ? rooms.join(', ') : label('bhk'),
     label('subcategory')?.toLowerCase() ?? kindOf(search),
     dealOf(search, label('listedIn')),
-    placeOf(chips) && `in ${placeOf(chips)}`,
+    place && `in ${place}`,
     budgetWords(search.budget),
   ]
   const title = parts.filter(Boolean).join(' ')

@@ -16,17 +16,18 @@ const restMs = 250
 interface MapSearch {
   search: Search
   items: readonly PropertyItem[]
+  city: Position | null
   highlightedId: number | null
 }
 
 /** Keeps map and list in step: what the list asks for is what the map shows, and a map moved by hand asks for its area. */
-export function useMapSearch({ search, items, highlightedId }: MapSearch) {
+export function useMapSearch({ search, items, city, highlightedId }: MapSearch) {
   const navigate = useNavigate()
   const { location } = useUserLocation()
   const [view, setView] = useState<View>()
   const [isDrawing, setDrawing] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const fit = useFit(search, items)
+  const fit = useFit(search, items, city)
   const { clusters, failure, retry } = useClusters(search, view)
   // A move that waits would bring back the search as it was before.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each search the waiting ends
@@ -34,12 +35,14 @@ export function useMapSearch({ search, items, highlightedId }: MapSearch) {
 
   const area = readArea(search.polygon)
   const inPlace = without(search, ...pagingFields, 'box', 'polygon')
+  // An area may reach beyond the city, or lie in another.
+  const inArea = without(inPlace, 'city')
   const go = (next: Search, replace: boolean) => void navigate(listAddress(next), { replace, preventScrollReset: true })
   const searchBox = (box: Box) => {
     const text = writeBox(box)
     fit.rememberOwn(text)
     // One step back leads out of the area, however often the map was moved in it.
-    go({ ...inPlace, box: text }, search.box !== undefined)
+    go({ ...inArea, box: text }, search.box !== undefined)
   }
   const onView = ({ box, zoom, byPerson }: View & { byPerson: boolean }) => {
     setView({ box, zoom })
@@ -49,7 +52,7 @@ export function useMapSearch({ search, items, highlightedId }: MapSearch) {
   }
   const onDrawn = (drawn: Position[] | undefined) => {
     setDrawing(false)
-    if (drawn) go({ ...inPlace, polygon: writePolygon(drawn) }, false)
+    if (drawn) go({ ...inArea, polygon: writePolygon(drawn) }, false)
   }
   const shown = items.find((item) => item.propertydata.id === highlightedId)
   const isPinned = clusters.some((cluster) => cluster.property?.id === highlightedId)
@@ -78,9 +81,9 @@ export function useMapSearch({ search, items, highlightedId }: MapSearch) {
 }
 
 /** What the map must show whole. It stays while somebody turns pages, and when they moved the map there themselves. */
-function useFit(search: Search, items: readonly PropertyItem[]) {
+function useFit(search: Search, items: readonly PropertyItem[], city: Position | null) {
   const polygon = readArea(search.polygon)
-  const wanted = readBox(search.box) ?? (polygon ? boxAround(polygon) : startBox(items))
+  const wanted = readBox(search.box) ?? (polygon ? boxAround(polygon) : startBox(items, city))
   const key = search.box ?? search.polygon ?? searchString(filtersOf(search))
   const [shown, setShown] = useState({ key, box: wanted })
   const [own, setOwn] = useState<string>()

@@ -25,17 +25,19 @@ interface MarkButtonProps {
   property: { id: number; title: string }
   /** Round, over a picture; or with its word, in a row of buttons. */
   look: 'round' | 'worded'
+  /** Once the server has marked it. */
+  onMarked?: () => void
 }
 
 /** A heart or a bookmark. Signed out, it leads to the sign-in page and back here. */
-export function MarkButton({ kind, property, look }: MarkButtonProps) {
+export function MarkButton({ kind, property, look, onMarked }: MarkButtonProps) {
   const isMarked = useIsMarked(kind, property.id)
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const { icon: Icon, mark, unmark, short } = kinds[kind]
   const press = () => {
     // Not as it was drawn: right after waking, the page is drawn as for a stranger.
-    if (readSession()) void setMark(kind, property.id, !isMarked)
+    if (readSession()) void setMark(kind, property.id, !isMarked).then((isDone) => isDone && !isMarked && onMarked?.())
     else void navigate(loginThenBackTo(pathname + search))
   }
   return (

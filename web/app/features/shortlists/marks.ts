@@ -19,14 +19,16 @@ export function useIsMarked(kind: MarkKind, propertyId: number): boolean {
   return myMarks.use((isMarked) => isMarked(kind, propertyId))
 }
 
-/** Shown at once, and taken back when the server refuses, which is said. */
-export async function setMark(kind: MarkKind, propertyId: number, isMarked: boolean): Promise<void> {
+/** Shown at once, and taken back when the server refuses, which is said. Whether it is done. */
+export async function setMark(kind: MarkKind, propertyId: number, isMarked: boolean): Promise<boolean> {
   const token = readSession()?.token
   try {
     const { sendMark } = await load()
     await sendMark({ kind, propertyId, isMarked })
+    return true
   } catch (error) {
     // Whoever has left since, or was signed out by it, is told by another page.
     if (token === readSession()?.token) toast.error(messageOf(error))
+    return false
   }
 }

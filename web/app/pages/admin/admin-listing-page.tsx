@@ -1,7 +1,10 @@
+import { boxAround } from '@properysearch/contract/values/geometry'
 import { useNavigate, useParams } from 'react-router'
 import { ListingStateBadge } from '../../features/listings/listing-state-badge.tsx'
 import { ListingReview } from '../../features/listings/review/listing-review.tsx'
 import { useListingReview } from '../../features/listings/review/review.queries.ts'
+import type { ReviewPoint } from '../../features/listings/review/review-place.tsx'
+import { PropertyMap } from '../../features/map/property-map.tsx'
 import { messageOf } from '../../lib/api.ts'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { pathTo } from '../../screens.ts'
@@ -29,6 +32,7 @@ export default function AdminListingPage() {
         <ListingReview
           review={data}
           badge={<ListingStateBadge {...data.listing} isHeld={isHeld} />}
+          renderMap={(points) => <PlaceMap points={points} />}
           onDecided={() => void navigate(pathTo('adminListings'))}
         />
       ) : error || !(id > 0) ? (
@@ -40,5 +44,24 @@ export default function AdminListingPage() {
         <Skeleton className="h-96 rounded-card" />
       )}
     </>
+  )
+}
+
+/** Near enough to see streets, far enough to see both places. */
+const leastDegrees = 0.02
+
+function PlaceMap({ points }: { points: ReviewPoint[] }) {
+  const { west, south, east, north } = boxAround(points)
+  const pad = Math.max(leastDegrees, (east - west) * 0.15, (north - south) * 0.15)
+  const center = { latitude: (north + south) / 2, longitude: (west + east) / 2 }
+  return (
+    <PropertyMap
+      height="20rem"
+      label="The pin, and the place that the owner named"
+      center={center}
+      zoom={13}
+      fit={{ west: west - pad, south: south - pad, east: east + pad, north: north + pad }}
+      pins={points.map((point, i) => ({ ...point, id: i, title: point.label, price: 0, listedIn: 'sell' }))}
+    />
   )
 }

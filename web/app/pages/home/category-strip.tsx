@@ -1,6 +1,7 @@
 import type { Subcategory } from '@properysearch/contract/listings/facts'
 import { formatNumber } from '@properysearch/contract/values/numbers'
 import { BedSingle, BriefcaseBusiness, Building2, House, LandPlot, Store, Trees } from 'lucide-react'
+import { namedCity } from '../../lib/chosen-city.ts'
 import { Link } from '../../ui/link.tsx'
 import { HomeSection } from './home-section.tsx'
 import { searchAddress } from './search-address.ts'
@@ -23,9 +24,14 @@ const looks: Record<Subcategory, { icon: typeof House; option: string }> = {
 }
 
 /** Each kind of property with how many are live now, counted when the page was made. */
-export function CategoryStrip({ counts }: { counts: CategoryCount[] }) {
+export function CategoryStrip({ counts, city }: { counts: CategoryCount[]; city: string }) {
+  const place = namedCity(city)
   return (
-    <HomeSection id="latest" title="Latest Properties" lead="Everything that is live on Properysearch today, by type.">
+    <HomeSection
+      id="latest"
+      title="Latest Properties"
+      lead={`Everything that is live on Properysearch today${place ? ` in ${place}` : ''}, by type.`}
+    >
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-7">
         {counts.map(({ subcategory, sell, rent, total }) => {
           const { icon: Icon, option } = looks[subcategory]
@@ -37,14 +43,14 @@ export function CategoryStrip({ counts }: { counts: CategoryCount[] }) {
               <ul className="figures min-h-16 text-sm">
                 {sell > 0 ? (
                   <CountLink
-                    to={searchAddress({ type: 'buy', subCategory: option })}
+                    to={searchAddress({ type: 'buy', subCategory: option, city })}
                     text={`${formatNumber(sell)} for sale`}
                     of={subcategory}
                   />
                 ) : null}
                 {rent > 0 ? (
                   <CountLink
-                    to={searchAddress({ type: 'rent', text: subcategory })}
+                    to={searchAddress({ type: 'rent', text: subcategory, city })}
                     text={`${formatNumber(rent)} to rent`}
                     of={subcategory}
                   />

@@ -1,16 +1,25 @@
 import { optionsOf, type SearchType, searchTypes } from '@properysearch/contract/search/facts'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { PlaceInput } from '../../features/search/place-input.tsx'
+import { homeCity, rememberCity } from '../../lib/chosen-city.ts'
 import { useIsAwake } from '../../lib/use-is-awake.ts'
 import { pathTo } from '../../screens.ts'
 import { Button } from '../../ui/button.tsx'
+import { CitySelect } from '../../ui/city-select.tsx'
 import { Form } from '../../ui/link.tsx'
+import { homeAddress } from './search-address.ts'
 
 const types = Object.keys(searchTypes) as SearchType[]
 
-/** The search with its four tabs. Without JavaScript it still searches by type and place. */
-export function HeroSearch() {
+/** The search with its four tabs. Without JavaScript it still searches by type, city and place. */
+export function HeroSearch({ city, cities }: { city: string; cities: readonly string[] }) {
+  const navigate = useNavigate()
+  const goToCity = (chosen: string) => {
+    rememberCity(chosen)
+    void navigate(homeAddress(chosen), { preventScrollReset: true })
+  }
   const [type, setType] = useState<SearchType>('buy')
   const [text, setText] = useState('')
   const isAwake = useIsAwake()
@@ -22,22 +31,25 @@ export function HeroSearch() {
       aria-label="Find property"
       className="mx-auto mt-7 max-w-3xl rounded-card border border-line bg-card p-2 text-start shadow-raised sm:p-3"
     >
-      <fieldset className="flex flex-wrap gap-1">
-        <legend className="sr-only">What are you looking for?</legend>
-        {types.map((option) => (
-          <label key={option} className="hero-tab">
-            <input
-              type="radio"
-              name="type"
-              value={option}
-              checked={type === option}
-              onChange={() => setType(option)}
-              className="sr-only"
-            />
-            {searchTypes[option].label}
-          </label>
-        ))}
-      </fieldset>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <fieldset className="flex flex-wrap gap-1">
+          <legend className="sr-only">What are you looking for?</legend>
+          {types.map((option) => (
+            <label key={option} className="hero-tab">
+              <input
+                type="radio"
+                name="type"
+                value={option}
+                checked={type === option}
+                onChange={() => setType(option)}
+                className="sr-only"
+              />
+              {searchTypes[option].label}
+            </label>
+          ))}
+        </fieldset>
+        <CitySelect cities={cities} city={city} onCity={goToCity} />
+      </div>
       {/* The budget is asked on the next page. */}
       <input type="hidden" name="budget" value="" />
       <div className="mt-2 grid gap-2 sm:grid-cols-[1fr_12rem_auto]">
@@ -46,7 +58,9 @@ export function HeroSearch() {
           onText={setText}
           onChoose={(suggestion) => setText(suggestion.text)}
           label="Locality, project, or what you are looking for"
-          placeholder="Locality, or ‘2 BHK in Baner under 1.3 cr’"
+          placeholder={
+            city === homeCity ? 'Locality, or ‘2 BHK in Baner under 1.3 cr’' : 'Locality, or ‘2 BHK under 80 lakh’'
+          }
           inputClassName="min-h-12 w-full rounded-control border border-edge bg-ground px-3"
         />
         {/* Its choices follow the tab, so it is sent only when they can. */}

@@ -1,19 +1,21 @@
 import '../../features/guides/scenes.css'
+import { redirect } from 'react-router'
 import { AdSlot } from '../../features/ads/ad-slot.tsx'
 import { drawLocalities } from '../../features/places/draw-localities.ts'
 import { apiContext } from '../../lib/api-context.ts'
+import { homeCity, namedCity } from '../../lib/chosen-city.ts'
 import { fullWidth } from '../../lib/full-width.ts'
 import { lazyInView } from '../../lib/lazy-in-view.tsx'
 import { pageMeta } from '../../lib/meta.ts'
 import { pack } from '../../lib/packed.ts'
-import { puneCentre } from '../../lib/pune-centre.ts'
 import dusk from '../../pictures/pune-evening-dark.svg?url&no-inline'
 import duskOnPhone from '../../pictures/pune-evening-dark-phone.avif?url'
 import day from '../../pictures/pune-evening-light.svg?url&no-inline'
 import dayOnPhone from '../../pictures/pune-evening-light-phone.avif?url'
-import { pathTo } from '../../screens.ts'
 import type { Route } from './+types/home-page.ts'
 import { Hero } from './hero.tsx'
+import { placeOfHome } from './place-of-home.ts'
+import { homeAddress } from './search-address.ts'
 
 export const handle = fullWidth
 
@@ -47,30 +49,42 @@ const Testimonials = lazyInView('32rem', async () => (await import('./testimonia
 const AppDownload = lazyInView('58rem', async () => (await import('./app-download.tsx')).AppDownload, late)
 const DataPromise = lazyInView('71rem', async () => (await import('./data-promise.tsx')).DataPromise, late)
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const city = loaderData?.place.city ?? homeCity
+  return pageMeta(
     {
-      title: 'Property for sale and rent in Pune',
+      title: `Property for sale and rent in ${city}`,
       description:
         'Flats, houses, plots, offices and shops to buy and rent in Pune and 25 other cities, with their total cost. Search, map, compare, calculate.',
-      path: pathTo('home'),
+      path: homeAddress(city),
     },
     matches,
   )
+}
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const [localities, aroundPune, counts, promoted, premium] = await Promise.all([
+  const { data: cities } = await api.places.listCities()
+  const asked = new URL(request.url).searchParams.get('city')
+  const place = placeOfHome(cities, asked)
+  // One home page for each place: others, and those spelt otherwise, lead to it.
+  if (!place || (asked !== null && (asked !== place.city || asked === homeCity))) {
+    return redirect(homeAddress(place?.city ?? homeCity))
+  }
+  const city = namedCity(place.city)
+  const [localities, around, counts, promoted, premium] = await Promise.all([
     api.places.listLocalities(),
-    api.search.listNearby({ lat: puneCentre.latitude, lng: puneCentre.longitude }),
-    api.search.getCategoryCounts(),
-    api.search.listPromoted({ param: 'all' }),
+    api.search.listNearby({ lat: place.centre.latitude, lng: place.centre.longitude }),
+    api.search.getCategoryCounts(city ? { city } : {}),
+    api.search.listPromoted({ param: city ?? 'all' }),
     api.promotions.listPremiumUsers(),
   ])
   return {
-    nearby: pack({ aroundPune }),
+    place,
+    cities: cities.map(({ name }) => name),
+    nearby: pack({ around, place }),
     counts: counts.data,
-    insights: pack({ atlas: drawLocalities(localities.data) }),
+    insights: pack({ atlas: city === homeCity ? drawLocalities(localities.data) : null, city: place.city }),
     featured: pack({ items: promoted.data }),
     premium: pack({ people: premium.data }),
   }
@@ -78,19 +92,21 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** The twelve parts of the home page, in the order people look for them. */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { place, cities } = loaderData
+  const { city } = place
   return (
     <>
-      <Hero />
+      <Hero city={city} cities={cities} />
       <div className="page-width pt-8">
         <AdSlot slot="TopHome" />
       </div>
-      <Nearby packed={loaderData.nearby} />
-      <CategoryStrip counts={loaderData.counts} />
+      <Nearby key={`nearby ${city}`} packed={loaderData.nearby} />
+      <CategoryStrip counts={loaderData.counts} city={city} />
       <InsightsAndTools packed={loaderData.insights} />
       <div className="py-9 lg:py-12">
         <HomeCenterAds />
       </div>
-      <Featured packed={loaderData.featured} />
+      <Featured key={`featured ${city}`} packed={loaderData.featured} />
       <PremiumUsers packed={loaderData.premium} />
       <HireVendor />
       <Guides />

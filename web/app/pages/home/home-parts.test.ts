@@ -6,15 +6,26 @@ import { expect, test } from 'vitest'
 import { exampleProperty } from '../../features/listings/example-property.fixture.ts'
 import { Featured } from './featured.tsx'
 import { HireVendor } from './hire-vendor.tsx'
+import { InsightsAndTools } from './insights-and-tools.tsx'
 import { NothingNearby } from './nothing-nearby.tsx'
+import { placeOfHome } from './place-of-home.ts'
 import { PremiumUsers } from './premium-users.tsx'
 import { Testimonials } from './testimonials.tsx'
 
 const show = (part: ReactElement) => renderToStaticMarkup(createElement(MemoryRouter, null, part))
 const slidesIn = (html: string) => html.match(/class="carousel-slide"/g)?.length ?? 0
 
-const person = (city: string): PremiumUser => ({
-  userData: { id: 3, image: null, firstname: 'Sayali', lastname: 'Jadhav', city, userrole: 'agent' },
+const person = (city: string, given: Partial<PremiumUser['userData']> = {}): PremiumUser => ({
+  userData: {
+    id: 3,
+    image: null,
+    firstname: 'Sayali',
+    lastname: 'Jadhav',
+    city,
+    userrole: 'agent',
+    proof: 'none',
+    ...given,
+  },
 })
 
 test('Featured Properties is a carousel, hidden if empty', () => {
@@ -29,6 +40,38 @@ test('Premium Users is hidden if empty, and says who somebody is', () => {
   expect(show(createElement(PremiumUsers, { people: [] }))).toBe('')
   const html = show(createElement(PremiumUsers, { people: [person('Pune')] }))
   for (const text of ['>Premium Users<', 'Sayali Jadhav', 'Agent', '>Pune<']) expect(html).toContain(text)
+})
+
+test.each([
+  ['agent', 'verified', 'Registration verified', '/agents/3'],
+  ['evaluator', 'checking', 'Registration being checked', '/evaluators/3'],
+  ['agent', 'none', 'Registration not verified yet', '/agents/3'],
+  ['user', 'verified', 'Identity verified', null],
+  ['user', 'none', 'Identity not verified yet', null],
+] as const)('a premium %s whose proof is %s: %s', (userrole, proof, words, page) => {
+  const html = show(createElement(PremiumUsers, { people: [person('Pune', { userrole, proof })] }))
+  expect(html).toContain(words)
+  expect(html.match(/href="([^"]+)"/)?.[1] ?? null).toBe(page)
+})
+
+test('the whole map is that of the list in the city, and only Pune has the drawing of its localities', () => {
+  const html = show(createElement(InsightsAndTools, { atlas: null, city: 'Mumbai' }))
+  expect(html).toContain('href="/PropertyListHome?city=Mumbai#map"')
+  expect(html).not.toContain('every part of Pune')
+})
+
+test.each([
+  [null, 'Pune', 18.5204],
+  ['mumbai', 'Mumbai', 19.07],
+  ['All India', 'All India', 18.5204],
+])('the home page for %s is of %s', (asked, city, latitude) => {
+  const cities = [
+    { name: 'Pune', state: 'Maharashtra', latitude: 18.52, longitude: 73.85 },
+    { name: 'Mumbai', state: 'Maharashtra', latitude: 19.07, longitude: 72.88 },
+  ]
+  const place = placeOfHome(cities, asked)
+  expect([place?.city, place?.centre.latitude]).toEqual([city, latitude])
+  expect(placeOfHome(cities, 'Atlantis')).toBeUndefined()
 })
 
 test.each([

@@ -4,6 +4,9 @@ import { LocalityAtlas } from '../../features/places/locality-atlas.tsx'
 import { leadsSomewhere } from '../../screens.ts'
 import { Link } from '../../ui/link.tsx'
 import { HomeSection } from './home-section.tsx'
+import { searchAddress } from './search-address.ts'
+
+const mapPath = '/PropertyListHome#map'
 
 const tools = [
   {
@@ -22,17 +25,22 @@ const tools = [
     icon: MapIcon,
     name: 'The whole map',
     about: 'Every listing on one map; draw the area you want',
-    to: '/PropertyListHome#map',
+    to: mapPath,
   },
   { icon: Calculator, name: 'Calculators', about: 'EMI, capital gains, what you can afford', to: '/#calculators' },
 ].filter((tool) => leadsSomewhere(tool.to))
 
-export function InsightsAndTools({ atlas }: { atlas: Atlas }) {
+/** The drawing of its localities is of the city whose localities we know. */
+export function InsightsAndTools({ atlas, city }: { atlas: Atlas | null; city: string }) {
   return (
     <HomeSection
       id="insights"
       title="Insights & Tools"
-      lead="What a flat usually costs and what a 2 BHK usually rents for, in every part of Pune. Open a zone to see it alone on the map."
+      lead={
+        atlas
+          ? 'What a flat usually costs and what a 2 BHK usually rents for, in every part of Pune. Open a zone to see it alone on the map.'
+          : 'What to know before you decide, and what to reckon with.'
+      }
       isRaised
     >
       <ul className="mb-10 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
@@ -44,7 +52,10 @@ export function InsightsAndTools({ atlas }: { atlas: Atlas }) {
             <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf" strokeWidth={1.8} />
             <div>
               <h3 className="font-semibold text-base">
-                <Link to={to} className="after:absolute after:inset-0">
+                <Link
+                  to={to === mapPath ? `${searchAddress({ city })}#map` : to}
+                  className="after:absolute after:inset-0"
+                >
                   {name}
                 </Link>
               </h3>
@@ -53,7 +64,7 @@ export function InsightsAndTools({ atlas }: { atlas: Atlas }) {
           </li>
         ))}
       </ul>
-      <LocalityAtlas atlas={atlas} />
+      {atlas ? <LocalityAtlas atlas={atlas} /> : null}
     </HomeSection>
   )
 }

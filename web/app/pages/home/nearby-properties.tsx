@@ -7,6 +7,7 @@ import type { MapPin } from '../../features/map/map-props.ts'
 import { PropertyMap } from '../../features/map/property-map.tsx'
 import { useClustersAround } from '../../features/search/use-clusters-around.ts'
 import { type NearbyPage, useNearby } from '../../features/search/use-nearby.ts'
+import { MarkButton } from '../../features/shortlists/mark-button.tsx'
 import { useSession } from '../../lib/session.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Pager } from '../../ui/pager.tsx'
@@ -83,6 +84,7 @@ export function NearbyProperties({
                     size="small"
                     isHighlighted={highlighted === item.propertydata.id}
                     onHighlight={setHighlighted}
+                    mark={<MarkButton kind="favourites" property={item.propertydata} look="round" onMarked={retry} />}
                   />
                 </li>
               ))}

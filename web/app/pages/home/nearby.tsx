@@ -1,35 +1,40 @@
 import { LocateFixed, MapPinned } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { NearbyPage } from '../../features/search/use-nearby.ts'
-import { puneCentre } from '../../lib/pune-centre.ts'
-import { useUserLocation } from '../../lib/user-location.ts'
+import { api } from '../../lib/api.ts'
+import { rememberCity, rememberedCity } from '../../lib/chosen-city.ts'
+import { type UserLocation, useUserLocation } from '../../lib/user-location.ts'
 import { Button } from '../../ui/button.tsx'
 import { HomeSection } from './home-section.tsx'
 import { NearbyProperties } from './nearby-properties.tsx'
 import { NothingNearby } from './nothing-nearby.tsx'
+import type { PlaceOfHome } from './place-of-home.ts'
+import { homeAddress } from './search-address.ts'
 
 const defaultZoom = 10
 
-/** Around Pune until somebody says where they are; when the browser cannot tell, the list stays empty and says so. */
-export function Nearby({ aroundPune }: { aroundPune: NearbyPage }) {
+/** Around the city until somebody says where they are; when the browser cannot tell, the list stays empty and says so. */
+export function Nearby({ around, place }: { around: NearbyPage; place: PlaceOfHome }) {
   const { location, state, ask } = useUserLocation()
-  const [wantsPune, setWantsPune] = useState(false)
-  const mine = location && !wantsPune ? location : null
-  const isUnavailable = state === 'refused' && !mine && !wantsPune
+  useCityAt(location?.city, place.city)
+  const [wantsCity, setWantsCity] = useState(false)
+  const mine = location && !wantsCity ? location : null
+  const isUnavailable = state === 'refused' && !mine && !wantsCity
   const useMine = () => {
-    setWantsPune(false)
+    setWantsCity(false)
     if (!location) ask()
   }
   return (
     <HomeSection
       id="nearby"
       title="Properties nearby"
-      lead={leadOf(mine?.city, isUnavailable)}
+      lead={leadOf(mine, place.centreName, isUnavailable)}
       aside={
         mine ? (
-          <Button look="secondary" onClick={() => setWantsPune(true)}>
+          <Button look="secondary" onClick={() => setWantsCity(true)}>
             <MapPinned aria-hidden className="size-4.5" />
-            Look around Pune
+            Look around {place.centreName}
           </Button>
         ) : (
           <Button look="secondary" onClick={useMine} disabled={state === 'asking'}>
@@ -49,16 +54,16 @@ export function Nearby({ aroundPune }: { aroundPune: NearbyPage }) {
         />
       ) : (
         <NearbyProperties
-          key={isUnavailable ? 'nowhere' : 'pune'}
+          key={isUnavailable ? 'nowhere' : 'city'}
           isEmpty={isUnavailable}
-          place={puneCentre}
+          place={place.centre}
           zoom={defaultZoom}
-          first={aroundPune}
+          first={around}
           nothing={
             <NothingNearby
               action={
-                <Button look="secondary" onClick={() => setWantsPune(true)}>
-                  Look around Pune
+                <Button look="secondary" onClick={() => setWantsCity(true)}>
+                  Look around {place.centreName}
                 </Button>
               }
             />
@@ -69,7 +74,22 @@ export function Nearby({ aroundPune }: { aroundPune: NearbyPage }) {
   )
 }
 
-function leadOf(city: string | undefined, isUnavailable: boolean): string {
+/** Where nothing was chosen yet, the home page is of the city that somebody turns out to be in. */
+function useCityAt(found: string | undefined, shown: string): void {
+  const navigate = useNavigate()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the place becomes known
+  useEffect(() => {
+    if (!found || found === shown || rememberedCity() !== undefined) return
+    void api.places.listCities().then(({ data }) => {
+      if (!data.some((city) => city.name === found)) return
+      rememberCity(found)
+      return navigate(homeAddress(found), { replace: true, preventScrollReset: true })
+    })
+  }, [found])
+}
+
+function leadOf(mine: UserLocation | null, centre: string, isUnavailable: boolean): string {
   if (isUnavailable) return 'Your browser could not tell where you are.'
-  return city ? `Near you in ${city}, nearest first.` : 'Near the centre of Pune, nearest first.'
+  if (!mine) return `Near the centre of ${centre}, nearest first.`
+  return `Near you in ${mine.city}, nearest first.${mine.attribution ? ` Name of the place: ${mine.attribution}` : ''}`
 }

@@ -1,5 +1,6 @@
 import type { PremiumUser } from '@properysearch/contract/promotions/calls'
 import { roleNames } from '@properysearch/contract/roles'
+import { BadgeCheck, CircleDashed, Hourglass } from 'lucide-react'
 import { publicProfilePath } from '../../features/professionals/professional-paths.ts'
 import { cutText } from '../../lib/cut-text.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -27,8 +28,11 @@ export function PremiumUsers({ people }: { people: PremiumUser[] }) {
   )
 }
 
-function PremiumUserCard({ person }: { person: PremiumUser['userData'] }) {
-  const { id, image, firstname, lastname, city, userrole } = person
+type Person = PremiumUser['userData']
+type Proof = Person['proof']
+
+function PremiumUserCard({ person }: { person: Person }) {
+  const { id, image, firstname, lastname, city, userrole, proof } = person
   const address = userrole === 'agent' || userrole === 'evaluator' ? publicProfilePath(userrole, id) : undefined
   return (
     <div className="flex h-full flex-col items-center gap-3 rounded-card border border-line bg-ground p-4 text-center @xs:flex-row @xs:text-start">
@@ -46,7 +50,24 @@ function PremiumUserCard({ person }: { person: PremiumUser['userData'] }) {
         <p className="text-sm text-soft-ink">
           {roleNames[userrole]} · <span title={city}>{cutText(city, cityCharacters)}</span>
         </p>
+        <p className="mt-0.5 inline-flex items-start gap-1.5 text-sm">
+          <ProofSign proof={proof} />
+          {proofWords(userrole, proof)}
+        </p>
       </div>
     </div>
   )
+}
+
+function ProofSign({ proof }: { proof: Proof }) {
+  const className = 'mt-0.5 size-4 shrink-0'
+  if (proof === 'verified') return <BadgeCheck aria-hidden className={`${className} text-good`} />
+  if (proof === 'checking') return <Hourglass aria-hidden className={`${className} text-marigold-ink`} />
+  return <CircleDashed aria-hidden className={`${className} text-soft-ink`} />
+}
+
+function proofWords(role: Person['userrole'], proof: Proof): string {
+  const what = role === 'agent' || role === 'evaluator' ? 'Registration' : 'Identity'
+  if (proof === 'verified') return `${what} verified`
+  return proof === 'checking' ? `${what} being checked` : `${what} not verified yet`
 }

@@ -1,4 +1,10 @@
+import { homeCity } from '../../lib/chosen-city.ts'
 import { pathTo } from '../../screens.ts'
+
+/** The home page of a city; that of our own is the plain address. */
+export function homeAddress(city: string): string {
+  return city === homeCity ? pathTo('home') : `${pathTo('home')}?${new URLSearchParams({ city })}`
+}
 
 /** The list of what a search finds. */
 export function searchAddress(filters: Record<string, string>): string {

@@ -173,9 +173,10 @@ export const privacyText: WrittenSection[] = [
     body: (
       <>
         <p>
-          We set no cookies. We use no analytics or advertising scripts from other companies; an advertiser’s video from
-          YouTube is played by YouTube’s own player in its cookie-free mode. Your browser keeps the following for us; it
-          stays on your device, and is removed when you clear the site’s data.
+          We set one cookie, once you choose a city or share where you are: its name, “city”, so that we show you that
+          city next time. It is kept for a year and names nobody. We use no analytics or advertising scripts from other
+          companies; an advertiser’s video from YouTube is played by YouTube’s own player in its cookie-free mode. Your
+          browser keeps the following for us; it stays on your device, and is removed when you clear the site’s data.
         </p>
         <p>
           If your browser keeps nothing, an ad is counted once a day by a hash of your network address, which cannot be

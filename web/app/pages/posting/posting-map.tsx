@@ -11,12 +11,17 @@ interface PostingMapProps {
   spot: Position | null
   onSpot: (position: Position) => void
   onCenter: (position: Position) => void
+  named: Position | null
 }
 
-/** The map for setting a pin. It comes closer with the first pin; after that only the person moves it. */
-export function PostingMap({ spot, onSpot, onCenter }: PostingMapProps) {
+/** The map for setting a pin. It comes closer with the first pin and goes to a place that is named; else it stays. */
+export function PostingMap({ spot, onSpot, onCenter, named }: PostingMapProps) {
   const [shown, setShown] = useState(() => (spot ? { center: spot, zoom: spotZoom } : { center: pune, zoom: 11 }))
-  if (spot && shown.center === pune) setShown({ center: spot, zoom: spotZoom })
+  const [followed, setFollowed] = useState(named)
+  if (named && named !== followed) {
+    setFollowed(named)
+    setShown({ center: named, zoom: spotZoom })
+  } else if (spot && shown.center === pune) setShown({ center: spot, zoom: spotZoom })
   return (
     <PropertyMap
       height="min(24rem, 60vh)"

@@ -1,5 +1,6 @@
 import type { PropertyItem } from '@properysearch/contract/listings/property'
 import type { Search } from '@properysearch/contract/search/address'
+import type { Position } from '@properysearch/contract/values/geometry'
 import { Expand, List } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
@@ -14,6 +15,8 @@ import { classNames } from '../../ui/class-names.ts'
 interface ListMapProps {
   search: Search
   items: readonly PropertyItem[]
+  /** The middle of the city that was searched. */
+  city: Position | null
   /** In place of the list. Beside it there is room on wide screens only. */
   isAlone: boolean
   onAlone: (isAlone: boolean) => void
@@ -24,10 +27,20 @@ interface ListMapProps {
   tools?: ReactNode
 }
 
-export function ListMap({ search, items, isAlone, onAlone, highlightedId, onHighlight, count, tools }: ListMapProps) {
+export function ListMap({
+  search,
+  items,
+  city,
+  isAlone,
+  onAlone,
+  highlightedId,
+  onHighlight,
+  count,
+  tools,
+}: ListMapProps) {
   const navigate = useNavigate()
   const isSignedIn = useSession() !== null
-  const { map, draw, failure, retry } = useMapSearch({ search, items, highlightedId })
+  const { map, draw, failure, retry } = useMapSearch({ search, items, city, highlightedId })
   return (
     <div className={classNames('list-map', !isAlone && 'max-lg:hidden')}>
       <PropertyMap

@@ -5,6 +5,7 @@ import { cardPictureSizes } from '../../features/listings/cards/property-card.ts
 import { preloadPicture } from '../../features/listings/property-picture.tsx'
 import type { FoundPeople } from '../../features/professionals/find-people.ts'
 import { professionalWords } from '../../features/professionals/professional-words.ts'
+import { namesPlace } from '../../features/search/city-of-search.ts'
 import type { FoundList } from '../../features/search/find-list.ts'
 import { listAddress } from '../../features/search/list-address.ts'
 import { nextSearch, previousSearch } from '../../features/search/page-numbers.ts'
@@ -27,7 +28,7 @@ export function listMeta(found: FoundList, matches: Matches): MetaDescriptor[] {
       {
         title,
         description: `${countText(total, isTotalExact)}: ${title.charAt(0).toLowerCase()}${title.slice(1)}, with ₹ per carpet sqft, a map, and when each was last confirmed.`,
-        path: listAddress(canonicalSearch(search)),
+        path: listAddress(canonicalSearch(found)),
       },
       matches,
     ),
@@ -51,14 +52,16 @@ export function failedMeta(matches: Matches): MetaDescriptor[] {
   return [...pageMeta({ title: 'Properties', description, path: pathTo('propertyList') }, matches), unlisted]
 }
 
-/** The search itself, without order, page and the map's view. */
-function canonicalSearch(search: Search): Search {
-  return without(search, 'sort', 'page', 'after', 'box')
+/** The search itself, without order, page and the map's view; where its words name the place, they do it alone. */
+function canonicalSearch(found: FoundList): Search {
+  const general = without(found.search, 'sort', 'page', 'after', 'box')
+  return namesPlace(found) ? without(general, 'city') : general
 }
 
 /** Search engines are shown what people look for in general: a tab, a kind, a place, a budget. */
-function isWorthListing({ search, total, problems, understood }: FoundList): boolean {
-  const narrow = without(canonicalSearch(search), 'type', 'subCategory', 'text', 'budget')
+function isWorthListing(found: FoundList): boolean {
+  const { search, total, problems, understood } = found
+  const narrow = without(canonicalSearch(found), 'type', 'subCategory', 'text', 'city', 'budget')
   return (
     total > 0 &&
     problems.length === 0 &&

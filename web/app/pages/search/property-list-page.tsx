@@ -1,11 +1,13 @@
 import { isTidy, readSearch, type Search } from '@properysearch/contract/search/address'
 import { data, redirect } from 'react-router'
 import { findPeople, peopleAddress, readPeopleSearch } from '../../features/professionals/find-people.ts'
+import { inSomeCity, isElsewhere, lacksCity, settled } from '../../features/search/city-of-search.ts'
 import { findList } from '../../features/search/find-list.ts'
 import { listAddress } from '../../features/search/list-address.ts'
 import { unavailableSentence } from '../../lib/answering-pages.ts'
 import { isFailure } from '../../lib/api.ts'
 import { apiContext } from '../../lib/api-context.ts'
+import { rememberedCity } from '../../lib/chosen-city.ts'
 import { fullWidth } from '../../lib/full-width.ts'
 import { publicPageHeaders, uncachedHeaders } from '../../lib/page-headers.ts'
 import { reportErrorContext } from '../../lib/report-error-context.ts'
@@ -28,11 +30,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const people = readPeopleSearch(params)
   const search = readSearch(params)
   // One search, one address: what forms and older links send is put in order.
-  if (!people && !isTidy(params)) return redirect(listAddress(search))
+  const inPlace = search.text === undefined ? inSomeCity(search) : search
+  if (!people && (!isTidy(params) || inPlace !== search)) return redirect(listAddress(inPlace))
   const api = context.get(apiContext)
   try {
     if (people) return { kind: 'people' as const, found: await findPeople(api, people) }
-    return { kind: 'list' as const, found: await findList(api, search) }
+    const [asked, cities] = await Promise.all([findList(api, inSomeCity(search)), api.places.listCities()])
+    const found = settled(search, asked)
+    if (isElsewhere(search, found)) return redirect(listAddress(found.search))
+    return { kind: 'list' as const, found, cities: cities.data.map((city) => city.name) }
   } catch (error) {
     // Too much is asked, of us or by them: that is not a defect, and the answer says when to come back.
     const isTooMuch = isFailure(error) && error.http === 429
@@ -48,11 +54,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** A search that does not come leaves the filters in place, to be tried again. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const params = new URL(request.url).searchParams
+  const asked = readSearch(params)
+  const city = rememberedCity()
+  if (city && lacksCity(asked) && asked.text === undefined && !readPeopleSearch(params)) {
+    throw redirect(listAddress(inSomeCity(asked, city)))
+  }
   try {
     return await serverLoader()
   } catch (error) {
     if (error instanceof Response) throw error
-    const search = readSearch(new URL(request.url).searchParams)
+    const search = asked
     const message = 'The list could not be fetched. Check your connection, then try again. Your filters are kept.'
     return { kind: 'failed' as const, search, message }
   }
@@ -72,5 +84,5 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function PropertyListPage({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === 'people') return <PeopleList found={loaderData.found} />
   if (loaderData.kind === 'failed') return <ListFailed search={loaderData.search} message={loaderData.message} />
-  return <PropertyList found={loaderData.found} />
+  return <PropertyList found={loaderData.found} cities={loaderData.cities} />
 }

@@ -1,22 +1,25 @@
 import type { PropertyItem } from '@properysearch/contract/listings/property'
 import { List, Map as MapIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigation } from 'react-router'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { PropertyCard } from '../../features/listings/cards/property-card.tsx'
 import { SaveSearchButton } from '../../features/saved-searches/save-search-button.tsx'
 import { ChosenChips } from '../../features/search/chosen-chips.tsx'
 import { chosenFilters } from '../../features/search/chosen-filters.ts'
+import { cityShown, inCity } from '../../features/search/city-of-search.ts'
 import { EmptyList } from '../../features/search/empty-list.tsx'
 import type { FoundList } from '../../features/search/find-list.ts'
-import { savedAddress } from '../../features/search/list-address.ts'
+import { listAddress, savedAddress } from '../../features/search/list-address.ts'
 import { ListSkeleton } from '../../features/search/list-skeleton.tsx'
 import { PageLinks } from '../../features/search/page-links.tsx'
 import { RecentlyViewedStrip } from '../../features/search/recently-viewed-strip.tsx'
 import { countText, titleOf } from '../../features/search/search-words.ts'
 import { SortSelect } from '../../features/search/sort-select.tsx'
+import { rememberCity } from '../../lib/chosen-city.ts'
 import { useIsAwake } from '../../lib/use-is-awake.ts'
 import { useIsSlow } from '../../lib/use-is-slow.ts'
 import { WokenAlone } from '../../lib/woken-alone.tsx'
+import { CitySelect } from '../../ui/city-select.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { CardWithHeart } from '../property/card-with-heart.tsx'
 import { AddressProblems } from './address-problems.tsx'
@@ -25,11 +28,16 @@ import { ListMap } from './list-map.tsx'
 import { PeopleLinks } from './people-links.tsx'
 
 /** List and map of one search, in step. */
-export function PropertyList({ found }: { found: FoundList }) {
+export function PropertyList({ found, cities }: { found: FoundList; cities: readonly string[] }) {
   const { search, facets, total, isTotalExact, data, understood } = found
   const [highlightedId, setHighlighted] = useState<number | null>(null)
   const [isMapShown, setMapShown] = useMapShown()
   const isBusy = useIsSlow(useIsSearching())
+  const navigate = useNavigate()
+  const goToCity = (city: string) => {
+    rememberCity(city)
+    void navigate(listAddress(inCity(found, city)))
+  }
   const chosen = chosenFilters(search, understood.chips)
   const toSave = {
     address: savedAddress(search),
@@ -48,6 +56,7 @@ export function PropertyList({ found }: { found: FoundList }) {
                   {countText(total, isTotalExact)}
                 </p>
                 <div className="flex min-w-0 flex-wrap items-center gap-2">
+                  <CitySelect cities={cities} city={cityShown(found)} onCity={goToCity} />
                   <SaveSearchButton key={toSave.address} {...toSave} isMain />
                   <SortSelect search={search} />
                 </div>
@@ -74,6 +83,7 @@ export function PropertyList({ found }: { found: FoundList }) {
           <ListMap
             search={search}
             items={data}
+            city={found.city}
             isAlone={isMapShown}
             onAlone={setMapShown}
             highlightedId={highlightedId}

@@ -2,7 +2,8 @@ import type { AllData } from '@properysearch/contract/analysis/calls'
 import { type AnalysisFilters, leastForMedian } from '@properysearch/contract/analysis/facts'
 import type { ListedIn } from '@properysearch/contract/listings/facts'
 import type { ClosedDeal } from '../keeping/blocks.sql.ts'
-import type { Market } from '../market/market.ts'
+import { kept } from '../market/keep.ts'
+import { dealKey, type Market } from '../market/market.ts'
 import { medianOf } from '../market/middles.rules.ts'
 import { fromDeals } from '../market/sources.rules.ts'
 
@@ -22,7 +23,12 @@ const leastForSteps = 30
 
 /** By place, category, kind and rooms; nothing is said of fewer than five, so that nobody's deal can be read off. */
 export function drawDeals(market: Market, filters: AnalysisFilters, listedIn: ListedIn): AllData['deals'] {
-  const deals = dealsWanted(market, filters, listedIn)
+  const { country, state, city, locality, subcategory, bedrooms } = filters
+  const asked = { country, state, city, locality, subcategory, bedrooms }
+  return kept(market, ['deals', listedIn, asked], () => tellDeals(market, dealsWanted(market, asked, listedIn)))
+}
+
+function tellDeals(market: Market, deals: readonly ClosedDeal[]): AllData['deals'] {
   if (deals.length < leastForMedian) {
     return { ...fromDeals(market, deals.length), paidPercent: null, usualDays: null, asked: null, paid: null, rows: [] }
   }
@@ -44,23 +50,28 @@ export function drawDeals(market: Market, filters: AnalysisFilters, listedIn: Li
   }
 }
 
+/** A deal may be where nothing is live any more: then its city is known by its other places. */
 function dealsWanted({ deals, places }: Market, filters: AnalysisFilters, listedIn: ListedIn): ClosedDeal[] {
   const { country, state, city, locality, subcategory, bedrooms } = filters
   const same = (wanted: string | undefined, name: string | null | undefined) =>
     wanted === undefined || wanted.toLowerCase() === (name ?? '').toLowerCase()
-  const placeOf = new Map(places.map((place) => [`${place.cityId}:${place.localityId}`, place]))
+  const placeOf = new Map(places.map((place) => [dealKey(place), place]))
   const cityOf = new Map(places.map((place) => [place.cityId, place]))
-  return deals.filter((deal) => {
-    const at = placeOf.get(`${deal.cityId}:${deal.localityId}`)
-    const around = at ?? cityOf.get(deal.cityId)
+  const isWanted = (key: string, first: ClosedDeal | undefined) => {
+    const at = placeOf.get(key)
+    const around = at ?? cityOf.get(first?.cityId ?? 0)
     return (
-      deal.listedIn === listedIn &&
-      same(country, 'India') &&
-      same(state, around?.state) &&
-      same(city, around?.city) &&
-      same(locality, at?.locality) &&
-      (subcategory === undefined || deal.subcategory === subcategory) &&
-      (bedrooms === undefined || (deal.bhk === 0 ? 1 : deal.bhk) === bedrooms)
+      same(country, 'India') && same(state, around?.state) && same(city, around?.city) && same(locality, at?.locality)
     )
-  })
+  }
+  return [...deals].flatMap(([key, there]) =>
+    isWanted(key, there[0])
+      ? there.filter(
+          (deal) =>
+            deal.listedIn === listedIn &&
+            (subcategory === undefined || deal.subcategory === subcategory) &&
+            (bedrooms === undefined || (deal.bhk === 0 ? 1 : deal.bhk) === bedrooms),
+        )
+      : [],
+  )
 }

@@ -1,25 +1,22 @@
 import { leastForMedian } from '@properysearch/contract/analysis/facts'
-import { ofUnsorted } from '../market/middles.rules.ts'
+import { type Chosen, countBelow, rateOfPart, totalOf } from '../market/chosen.rules.ts'
 
 const about = 14
 
 /** Round steps from where the cheapest twentieth ends to where the dearest begins; both ends are open. */
-export function distribute(rates: Uint32Array): { from: number | null; to: number | null; n: number }[] {
-  if (rates.length < leastForMedian) return []
-  const [low = 0, high = 0] = ofUnsorted(rates, [0.05, 0.95])
+export function distribute(parts: readonly Chosen[]): { from: number | null; to: number | null; n: number }[] {
+  const n = totalOf(parts)
+  if (n < leastForMedian) return []
+  const [low, high] = [rateOfPart(parts, 0.05), rateOfPart(parts, 0.95)]
   const step = roundStep(Math.max(1, (high - low) / 100 / about))
   const first = Math.floor(low / 100 / step)
   const last = Math.max(first + 1, Math.ceil(high / 100 / step))
-  const counts = new Array<number>(last - first + 2).fill(0)
-  const width = step * 100
-  for (let i = 0; i < rates.length; i++) {
-    const at = Math.min(last, Math.max(first - 1, Math.floor((rates[i] as number) / width)))
-    counts[at - first + 1] = (counts[at - first + 1] as number) + 1
-  }
-  return counts.map((n, i) => ({
-    from: i === 0 ? null : (first + i - 1) * step,
-    to: i === counts.length - 1 ? null : (first + i) * step,
-    n,
+  const edges = Array.from({ length: last - first + 1 }, (_, i) => (first + i) * step)
+  const below = edges.map((edge) => parts.reduce((sum, part) => sum + countBelow(part, edge * 100), 0))
+  return [...edges, null].map((to, i) => ({
+    from: edges[i - 1] ?? null,
+    to,
+    n: (below[i] ?? n) - (below[i - 1] ?? 0),
   }))
 }
 

@@ -2,37 +2,40 @@ import type { AllData } from '@properysearch/contract/analysis/calls'
 import { type AnalysisFilters, leastForMedian, placeSlug } from '@properysearch/contract/analysis/facts'
 import { type ListedIn, type Subcategory, subcategories } from '@properysearch/contract/listings/facts'
 import { placesWanted } from '../market/choose.rules.ts'
+import { bandOf, middleOf, totalOf } from '../market/chosen.rules.ts'
+import { kept } from '../market/keep.ts'
 import { type Market, type MarketPlace, monthKey } from '../market/market.ts'
-import { type Band, bandOf, ofSorted, rateInRupees } from '../market/middles.rules.ts'
+import { type Band, rateInRupees } from '../market/middles.rules.ts'
+import { bhkSteps } from '../market/ready.rules.ts'
 import { fromListings, fromMonths } from '../market/sources.rules.ts'
 import { drawDeals } from './deals.rules.ts'
 import { distribute } from './distribution.rules.ts'
-import { bhkSteps, countDays, joined, middleDay, type Scanned, scan, yieldingKind } from './scan.rules.ts'
+import { countDays, middleDay, type Scanned, scan, yieldingKind } from './scan.rules.ts'
 
-/** Every chart of the page from one walk through the listings. `today` is counted from 1970, in India. */
+/** Every chart of the page. `today` is counted from 1970, in India. */
 export function drawCharts(market: Market, filters: AnalysisFilters, today: number): AllData {
   const listedIn: ListedIn = filters.category ?? 'sell'
   const places = placesWanted(market, filters)
   const { scanned, supply, days, n } = scan(places, filters, listedIn, today)
-  const isOne = scanned.length === 1
-  const rates = joined(scanned.map(({ rates }) => rates))
+  const priced = scanned.map((part) => part.priced)
+  const pricedN = totalOf(priced)
   const made = (count: number) => fromListings(places, count)
   const groups = grouped(scanned, filters)
   const rows = groups.map(({ parts, ...group }) => ({
     ...group,
-    ...bandOf(joined(parts.map((part) => part.rates)), parts.length === 1),
+    ...bandOf(parts.map((part) => part.priced)),
   }))
   return {
     place: placeOf(filters, places),
     listedIn,
     subcategory: filters.subcategory ?? null,
     areaBasis: filters.subcategory === 'Plots' ? 'plot' : 'carpet',
-    choices: choicesOf(market, filters),
-    summary: { ...made(rates.length), ...bandOf(rates, isOne) },
-    byLocality: { ...made(rates.length), rows: rows.filter((row) => row.n > 0).sort(dearestFirst) },
+    choices: kept(market, ['choices', filters.state, filters.city], () => choicesOf(market, filters)),
+    summary: { ...made(pricedN), ...bandOf(priced) },
+    byLocality: { ...made(pricedN), rows: rows.filter((row) => row.n > 0).sort(dearestFirst) },
     trend: trendOf(market, filters, listedIn),
     supply: { ...made(n), rows: supplyRows(supply) },
-    distribution: { ...made(rates.length), rows: distribute(rates) },
+    distribution: { ...made(pricedN), rows: distribute(priced) },
     rentYield: { subcategory: yieldingKind(filters), ...yields(groups, places) },
     timeOnMarket: {
       ...made(n),
@@ -125,18 +128,17 @@ function supplyRows(supply: Uint32Array): AllData['supply']['rows'] {
 /** Only where both the rents and the prices are made of enough. */
 function yields(groups: readonly Group[], places: readonly MarketPlace[]): Omit<AllData['rentYield'], 'subcategory'> {
   const rows = groups.flatMap(({ name, parts }) => {
-    const [sales, rents] = [joined(parts.map((part) => part.saleRates)), joined(parts.map((part) => part.rentRates))]
-    if (sales.length < leastForMedian || rents.length < leastForMedian) return []
-    const middle = (rates: Uint32Array) => ofSorted(parts.length === 1 ? rates : rates.sort(), 0, rates.length, 0.5)
-    const [price, rent] = [middle(sales), middle(rents)]
+    const [sales, rentals] = [parts.map((part) => part.sales), parts.map((part) => part.rentals)]
+    const [price, rent] = [middleOf(sales), middleOf(rentals)]
+    if (price === null || rent === null) return []
     return [
       {
         name,
         percent: Math.round((rent * 12 * 10_000) / price) / 100,
         rentPerSqft: rent / 100,
         pricePerSqft: Math.round(price / 100),
-        rentals: rents.length,
-        sales: sales.length,
+        rentals: totalOf(rentals),
+        sales: totalOf(sales),
       },
     ]
   })

@@ -1,17 +1,19 @@
 import { type AnalysisFilters, daySteps } from '@properysearch/contract/analysis/facts'
 import { type ListedIn, type Subcategory, subcategories } from '@properysearch/contract/listings/facts'
-import { kindCodes, kindOf } from '../keeping/columns.rules.ts'
-import { wantedBy } from '../market/choose.rules.ts'
+import { narrow, narrowByPrice } from '../market/choose.rules.ts'
+import { type Chosen, chosen } from '../market/chosen.rules.ts'
 import type { MarketPlace } from '../market/market.ts'
+import { bhkSteps } from '../market/ready.rules.ts'
+import { addCounts, copyOf, everyRow, leaveOut, type RowSet, roomFor, sizeOf } from '../market/row-sets.rules.ts'
 
-/** What one walk through the listings of a place finds. Rates are in paise per sqft, ascending. */
+/** What the charts of a place are drawn of. */
 export interface Scanned {
   place: MarketPlace
   /** Of what the price charts speak. */
-  rates: Uint32Array
+  priced: Chosen
   /** Of the same homes whatever they cost, for sale and for rent: what a yield is made of. */
-  saleRates: Uint32Array
-  rentRates: Uint32Array
+  sales: Chosen
+  rentals: Chosen
 }
 
 export interface Counted {
@@ -24,91 +26,57 @@ export interface Counted {
   n: number
 }
 
-export const bhkSteps = 12
 const daysKept = 4000
-
-const priced = 1
-const forSale = 2
-const forRent = 4
-
-/** What a price per carpet sqft can be made of: anything but plots, unless plots are asked for. */
-export const isPriced = (filters: AnalysisFilters, subcategory: string) =>
-  filters.subcategory !== undefined || subcategory !== 'Plots'
+/** All rows, a range of prices, sales, rentals, what is priced and what is asked for; of three the counts before. */
+const setsOfPlace = 9
 
 /** Rents and prices are compared of one kind: flats where none is chosen. */
 export const yieldingKind = ({ subcategory = 'Flats' }: AnalysisFilters): Subcategory => subcategory
 
-/** One walk through all listings, whatever is drawn of them. */
 export function scan(
   places: readonly MarketPlace[],
   filters: AnalysisFilters,
   listedIn: ListedIn,
   today: number,
 ): Counted {
-  const wanted = wantedBy({ ...filters, category: undefined })
-  // What a kind counts for, as bits; and whether it is counted at all.
-  const uses = new Uint8Array(kindCodes)
-  const isAsked = wantedBy(filters).kind
-  for (let code = 0; code < kindCodes; code++) {
-    const kind = kindOf(code)
-    if (!wanted.kind[code] || !kind.subcategory || !isPriced(filters, kind.subcategory)) continue
-    const isYielding = kind.subcategory === yieldingKind(filters)
-    uses[code] =
-      (kind.listedIn === listedIn ? priced : 0) | (isYielding ? (kind.listedIn === 'sell' ? forSale : forRent) : 0)
-  }
+  const { category, subcategory, ...others } = filters
   const supply = new Uint32Array(subcategories.length * bhkSteps)
-  const days = new Uint32Array(daysKept)
-  const most = Math.max(0, ...places.map(({ listings }) => listings.n))
-  const scratch = [new Uint32Array(most), new Uint32Array(most), new Uint32Array(most)] as const
-  const [rates, saleRates, rentRates] = scratch
+  const byDay = new Uint32Array(2 ** 16)
+  const room = roomFor(places, setsOfPlace)
   let n = 0
   const scanned = places.map((place): Scanned => {
-    const { listings } = place
-    let [ratesAt, salesAt, rentsAt] = [0, 0, 0]
-    for (let i = 0; i < listings.n; i++) {
-      const kind = listings.kind[i] as number
-      const rooms = listings.rooms[i] as number
-      if (
-        !wanted.kind[kind] ||
-        !wanted.rooms[rooms] ||
-        !wanted.floors[listings.floors[i] as number] ||
-        !wanted.materials[listings.materials[i] as number]
-      )
-        continue
-      const use = uses[kind] as number
-      const rate = listings.rate[i] as number
-      if (use & forSale) saleRates[salesAt++] = rate
-      if (use & forRent) rentRates[rentsAt++] = rate
-      const rupees = listings.rupees[i] as number
-      if (rupees < wanted.minRupees || rupees > wanted.maxRupees) continue
-      if (use & priced) rates[ratesAt++] = rate
-      if (!isAsked[kind]) continue
-      n++
-      const cell = ((kind >> 2) & 7) * bhkSteps + ((Math.floor(rooms / 11) + bhkSteps - 1) % bhkSteps)
-      supply[cell] = (supply[cell] as number) + 1
-      const since = Math.min(daysKept - 1, Math.max(0, today - (listings.listedDay[i] as number)))
-      days[since] = (days[since] as number) + 1
+    const { listings, ready } = place
+    const rows = everyRow(listings.n, room)
+    narrow(rows, place, others)
+    const ofKind = (from: RowSet, kind: Subcategory | undefined, deal: ListedIn | undefined) => {
+      const some = copyOf(from, listings.n, room)
+      narrow(some, place, { subcategory: kind, category: deal })
+      return some
     }
-    return {
-      place,
-      rates: rates.slice(0, ratesAt),
-      saleRates: saleRates.slice(0, salesAt),
-      rentRates: rentRates.slice(0, rentsAt),
-    }
+    const sales = chosen(place, ofKind(rows, yieldingKind(filters), 'sell'), room)
+    const rentals = chosen(place, ofKind(rows, yieldingKind(filters), 'rent'), room)
+    narrowByPrice(rows, place, filters, room)
+    const priced = ofKind(rows, subcategory, listedIn)
+    // What a price per carpet sqft can be made of: anything but plots, unless plots are asked for.
+    if (subcategory === undefined) leaveOut(priced, ready.rows.subcategory[subcategories.indexOf('Plots')] as RowSet)
+    const asked = ofKind(rows, subcategory, category)
+    n += sizeOf(asked)
+    addCounts(supply, ready.cell, asked, ready.totals.cell)
+    addCounts(byDay, listings.listedDay, asked, ready.totals.listedDay)
+    return { place, priced: chosen(place, priced, room), sales, rentals }
   })
-  return { scanned, supply, days, n }
+  return { scanned, supply, days: since(byDay, today), n }
 }
 
-/** Ascending again where there is one place; of several, one after the other. */
-export function joined(all: readonly Uint32Array[]): Uint32Array {
-  if (all.length === 1) return all[0] as Uint32Array
-  const together = new Uint32Array(all.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const values of all) {
-    together.set(values, at)
-    at += values.length
+function since(byDay: Uint32Array, today: number): Uint32Array {
+  const days = new Uint32Array(daysKept)
+  for (let day = 0; day < byDay.length; day++) {
+    const count = byDay[day] as number
+    if (count === 0) continue
+    const at = Math.min(daysKept - 1, Math.max(0, today - day))
+    days[at] = (days[at] as number) + count
   }
-  return together
+  return days
 }
 
 export function countDays(days: Uint32Array): { label: string; n: number }[] {

@@ -1,7 +1,10 @@
 import type { ListedIn, Subcategory } from '@properysearch/contract/listings/facts'
-import { kindOf, roomsOf } from '../keeping/columns.rules.ts'
+import { roomsOf } from '../keeping/columns.rules.ts'
+import { narrow } from './choose.rules.ts'
+import { bandOf, type Chosen, chosen, countBelow, middleOf } from './chosen.rules.ts'
 import type { Market, MarketPlace } from './market.ts'
-import { type Band, bandOf, middleOf } from './middles.rules.ts'
+import type { Band } from './middles.rules.ts'
+import { dropRow, everyRow, type RowSet, rowsIn } from './row-sets.rules.ts'
 
 /** What a listing is compared with: the same kind and rooms in its place. */
 export interface Subject {
@@ -18,29 +21,18 @@ export interface Subject {
 export const placeOf = (market: Market, { cityId, localityId }: Pick<Subject, 'cityId' | 'localityId'>) =>
   market.places.find((place) => place.cityId === cityId && place.localityId === localityId)
 
-export function ratesAlike(
-  place: MarketPlace | undefined,
-  { subcategory, bhk }: Pick<Subject, 'subcategory' | 'bhk'>,
-  listedIn: ListedIn,
-): Uint32Array {
-  const rows = place ? rowsAlike(place, { subcategory, bhk, listedIn }) : []
-  return Uint32Array.from(rows, (row) => place?.listings.rate[row] as number)
-}
+type Alike = Pick<Subject, 'subcategory' | 'bhk' | 'listedIn'>
 
-export function rowsAlike(
-  { listings }: MarketPlace,
-  alike: Pick<Subject, 'subcategory' | 'bhk' | 'listedIn'>,
-): number[] {
-  const rows: number[] = []
-  for (let i = 0; i < listings.n; i++) {
-    const { listedIn, subcategory } = kindOf(listings.kind[i] as number)
-    if (
-      listedIn === alike.listedIn &&
-      subcategory === alike.subcategory &&
-      roomsOf(listings.rooms[i] as number).bhk === alike.bhk
-    )
-      rows.push(i)
-  }
+/** Of the same kind and rooms in a place. */
+export const alikeIn = (place: MarketPlace | undefined, alike: Alike): Chosen[] =>
+  place ? [chosen(place, rowsAlike(place, alike))] : []
+
+function rowsAlike(place: MarketPlace, { subcategory, listedIn, bhk }: Alike): RowSet {
+  const { listings } = place
+  const rows = everyRow(listings.n)
+  // A single room with kitchen is counted with the bedrooms of one, and told apart below.
+  narrow(rows, place, { subcategory, category: listedIn, bedrooms: bhk === null ? undefined : Math.max(1, bhk) })
+  for (const row of rowsIn(rows)) if (roomsOf(listings.rooms[row] as number).bhk !== bhk) dropRow(rows, row)
   return rows
 }
 
@@ -55,16 +47,16 @@ const toTenth = (value: number) => Math.round(value * 10) / 10
 
 /** A listing beside what is usual for its like. */
 export function compareWithPlace(place: MarketPlace | undefined, subject: Subject): Around {
-  const rates = ratesAlike(place, subject, subject.listedIn)
-  const band = bandOf(rates, true)
+  const alike = alikeIn(place, subject)
+  const band = bandOf(alike)
   const own = subject.pricePerSqftPaise
-  const usual = middleOf(rates)
-  const rent = subject.listedIn === 'sell' ? middleOf(ratesAlike(place, subject, 'rent')) : null
+  const usual = middleOf(alike)
+  const rent = subject.listedIn === 'sell' ? middleOf(alikeIn(place, { ...subject, listedIn: 'rent' })) : null
+  const cheaper = alike.reduce((sum, part) => sum + countBelow(part, own), 0)
   return {
     band,
     differencePercent: usual === null ? null : toTenth((own / usual - 1) * 100),
-    cheaperPercent:
-      usual === null ? null : Math.round((rates.filter((rate) => rate < own).length / rates.length) * 100),
+    cheaperPercent: usual === null ? null : Math.round((cheaper / band.n) * 100),
     rentYieldPercent: rent === null ? null : toTenth(((rent * 12) / own) * 100),
   }
 }
@@ -80,19 +72,33 @@ const most = 12
 export function findMatches(market: Market, subject: Subject): Match[] {
   const near = placeOf(market, subject)
   const others = market.places.filter((place) => place.cityId === subject.cityId && place !== near)
-  const found: Match[] = []
-  for (const places of [near ? [near] : [], others]) {
-    if (found.length >= most) break
-    const alike = places.flatMap((place) =>
-      rowsAlike(place, subject).map((row) => ({
-        id: place.listings.id[row] as number,
-        ratePaise: place.listings.rate[row] as number,
-        apart: Math.abs((place.listings.size[row] as number) / subject.sizeSqft - 1),
-      })),
-    )
-    const fitting = alike.filter(({ id, apart }) => id !== subject.id && apart <= 0.4)
-    fitting.sort((a, b) => a.apart - b.apart || a.id - b.id)
-    found.push(...fitting.slice(0, most - found.length))
-  }
+  const found = near ? nearestInSize([near], subject, most) : []
+  if (found.length < most) found.push(...nearestInSize(others, subject, most - found.length))
   return found.map(({ id, ratePaise }) => ({ id, ratePaise }))
+}
+
+interface Sized extends Match {
+  apart: number
+}
+
+const isNearer = (one: Sized, other: Sized) =>
+  one.apart < other.apart || (one.apart === other.apart && one.id < other.id)
+
+/** Only those that may be among so many are ever made into more than numbers. */
+function nearestInSize(places: readonly MarketPlace[], subject: Subject, count: number): Sized[] {
+  const nearest: Sized[] = []
+  for (const place of places) {
+    const { listings } = place
+    for (const row of rowsIn(rowsAlike(place, subject))) {
+      const apart = Math.abs((listings.size[row] as number) / subject.sizeSqft - 1)
+      const last = nearest[count - 1]
+      if (apart > 0.4 || (last && apart > last.apart)) continue
+      const one = { id: listings.id[row] as number, ratePaise: listings.rate[row] as number, apart }
+      if (one.id === subject.id) continue
+      const at = nearest.findIndex((other) => isNearer(one, other))
+      nearest.splice(at === -1 ? nearest.length : at, 0, one)
+      if (nearest.length > count) nearest.pop()
+    }
+  }
+  return nearest
 }

@@ -1,48 +1,7 @@
-import { type AnalysisFilters, mostFloors } from '@properysearch/contract/analysis/facts'
-import { countCap } from '@properysearch/contract/listings/facts'
-import { kindCodes, kindOf, materialsCodes, materialsOf, roomsCodes, roomsOf } from '../keeping/columns.rules.ts'
+import type { AnalysisFilters } from '@properysearch/contract/analysis/facts'
 import type { Market, MarketPlace } from './market.ts'
-
-/** Each code of a column, 1 where it is wanted: a row is looked up, not compared. */
-export interface Wanted {
-  kind: Uint8Array
-  rooms: Uint8Array
-  floors: Uint8Array
-  materials: Uint8Array
-  minRupees: number
-  maxRupees: number
-}
-
-const marks = (length: number, isWanted: (code: number) => boolean) =>
-  Uint8Array.from({ length }, (_, code) => (isWanted(code) ? 1 : 0))
-
-const anyOr = <T>(wanted: T | undefined, value: T | null) => wanted === undefined || wanted === value
-const capped = (count: number | null, most: number) => (count === null ? null : Math.min(count, most))
-
-export function wantedBy(filters: AnalysisFilters): Wanted {
-  return {
-    kind: marks(kindCodes, (code) => {
-      const { listedIn, subcategory, possession } = kindOf(code)
-      return (
-        anyOr(filters.category, listedIn) &&
-        anyOr(filters.subcategory, subcategory) &&
-        anyOr(filters.possession, possession)
-      )
-    }),
-    rooms: marks(roomsCodes, (code) => {
-      const { bhk, bathrooms } = roomsOf(code)
-      // A single room with kitchen has one bedroom.
-      return anyOr(filters.bedrooms, bhk === 0 ? 1 : capped(bhk, countCap)) && anyOr(filters.bathrooms, bathrooms)
-    }),
-    floors: marks(256, (floors) => anyOr(filters.floorsNo, capped(floors || null, mostFloors))),
-    materials: marks(materialsCodes, (code) => {
-      const { exteriorMaterial, structureType } = materialsOf(code)
-      return anyOr(filters.exteriorMaterial, exteriorMaterial) && anyOr(filters.structureType, structureType)
-    }),
-    minRupees: filters.min_price ?? 0,
-    maxRupees: filters.max_price ?? Number.POSITIVE_INFINITY,
-  }
-}
+import { type FactName, factNames, facts } from './ready.rules.ts'
+import { everyRow, keepOnly, keepRange, noRows, type Room, type RowSet } from './row-sets.rules.ts'
 
 const isNamed = (wanted: string | undefined, name: string) =>
   wanted === undefined || wanted.toLowerCase() === name.toLowerCase()
@@ -59,22 +18,39 @@ export function placesWanted(market: Market, filters: AnalysisFilters): readonly
   )
 }
 
-/** Calls back for each listing that is wanted, the cheapest per sqft of its place first. */
-export function eachWanted(
-  { listings }: MarketPlace,
-  { kind, rooms, floors, materials, minRupees, maxRupees }: Wanted,
-  act: (row: number) => void,
-): void {
-  const { n } = listings
-  for (let i = 0; i < n; i++) {
-    if (
-      kind[listings.kind[i] as number] &&
-      rooms[listings.rooms[i] as number] &&
-      floors[listings.floors[i] as number] &&
-      materials[listings.materials[i] as number]
-    ) {
-      const rupees = listings.rupees[i] as number
-      if (rupees >= minRupees && rupees <= maxRupees) act(i)
-    }
+/** The rows of a place that the filters let through. */
+export function chooseRows(place: MarketPlace, filters: AnalysisFilters, room?: Room): RowSet {
+  const rows = everyRow(place.listings.n, room)
+  narrow(rows, place, filters)
+  narrowByPrice(rows, place, filters, room)
+  return rows
+}
+
+/** Keeps what the filters ask for, but for the price. */
+export function narrow(rows: RowSet, { listings, ready }: MarketPlace, filters: Pick<AnalysisFilters, FactName>): void {
+  for (const name of factNames) {
+    const value = filters[name]
+    if (value === undefined) continue
+    const at = (facts[name].values as readonly unknown[]).indexOf(value)
+    keepOnly(rows, ready.rows[name][at] ?? noRows(listings.n))
   }
+}
+
+export function narrowByPrice(rows: RowSet, place: MarketPlace, filters: AnalysisFilters, room?: Room): void {
+  const { min_price, max_price } = filters
+  if (min_price === undefined && max_price === undefined) return
+  const from = min_price === undefined ? 0 : countCheaper(place, min_price)
+  const to = max_price === undefined ? place.listings.n : countCheaper(place, max_price + 1)
+  keepRange(rows, place.ready.byPrice, from, to, room)
+}
+
+/** Listings of a place below a price of whole rupees. */
+export function countCheaper({ listings, ready }: MarketPlace, price: number): number {
+  let [low, high] = [0, listings.n]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((listings.rupees[ready.byPrice[middle] as number] as number) < price) low = middle + 1
+    else high = middle
+  }
+  return low
 }

@@ -9,10 +9,12 @@ import {
   type UsualMonth,
 } from '../keeping/blocks.sql.ts'
 import { type Columns, unpack } from '../keeping/columns.rules.ts'
+import { makeReady, type Ready } from './ready.rules.ts'
 
 /** A locality, or what a city has outside of ours, with what is live there. */
 export interface MarketPlace extends PlaceRow {
   listings: Columns
+  ready: Ready
   madeAt: Date
 }
 
@@ -20,7 +22,8 @@ export interface MarketPlace extends PlaceRow {
 export interface Market {
   /** In the order of cities and localities. */
   places: readonly MarketPlace[]
-  deals: readonly ClosedDeal[]
+  /** By `dealKey`. */
+  deals: ReadonlyMap<string, readonly ClosedDeal[]>
   dealsAt: Date | null
   /** The monthly medians by `monthKey`, the oldest first. */
   months: ReadonlyMap<string, readonly UsualMonth[]>
@@ -36,13 +39,15 @@ interface Kept {
   first: Promise<Market> | null
 }
 
-const nothing: Market = { places: [], deals: [], dealsAt: null, months: new Map(), monthsAt: null }
+const nothing: Market = { places: [], deals: new Map(), dealsAt: null, months: new Map(), monthsAt: null }
 
 /** One for each app: its adapters are its own. */
 const keptBy = new WeakMap<Context['adapters'], Kept>()
 
 export const monthKey = (of: Pick<UsualMonth, 'cityId' | 'localityId' | 'listedIn' | 'subcategory'>): string =>
   `${of.cityId}:${of.localityId}:${of.listedIn}:${of.subcategory}`
+
+export const dealKey = (of: Pick<ClosedDeal, 'cityId' | 'localityId'>): string => `${of.cityId}:${of.localityId}`
 
 /** As it was last packed: every call asks whether anything was, and reads only that. */
 export async function marketOf({ db, adapters }: Pick<Context, 'db' | 'adapters'>): Promise<Market> {
@@ -88,12 +93,15 @@ function take(kept: Kept, { name, version, madeAt, body }: Block): void {
   if (version <= kept.version) return
   kept.version = version
   if (name === 'deals') {
-    kept.market = { ...kept.market, deals: JSON.parse(body.toString()) as ClosedDeal[], dealsAt: madeAt }
+    const deals = Map.groupBy(JSON.parse(body.toString()) as ClosedDeal[], dealKey)
+    kept.market = { ...kept.market, deals, dealsAt: madeAt }
   } else if (name === 'months') {
     const months = Map.groupBy(JSON.parse(body.toString()) as UsualMonth[], monthKey)
     kept.market = { ...kept.market, months, monthsAt: madeAt }
   } else {
     const place = kept.known?.get(name)
-    if (place) kept.places.set(name, { ...place, listings: unpack(body), madeAt })
+    if (!place) return
+    const listings = unpack(body)
+    kept.places.set(name, { ...place, listings, ready: makeReady(listings), madeAt })
   }
 }

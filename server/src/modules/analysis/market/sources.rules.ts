@@ -5,6 +5,7 @@ import type { Market, MarketPlace } from './market.ts'
 export const sources = {
   listings: 'Live listings on Properysearch, at the prices asked today',
   months: 'Medians of the live listings on Properysearch, noted each month',
+  model: 'A model learned from listings on Properysearch, of the last 24 months',
   deals: 'Deals closed on Properysearch: what was asked when they began, and what was agreed',
 } as const
 
@@ -30,4 +31,10 @@ export const fromDeals = ({ dealsAt }: Market, n: number): Made => ({
   source: sources.deals,
   asOf: dealsAt?.toISOString() ?? null,
   n,
+})
+
+export const fromModel = (trainedAt: string, learnedFrom: number): Made => ({
+  source: sources.model,
+  asOf: trainedAt,
+  n: learnedFrom,
 })

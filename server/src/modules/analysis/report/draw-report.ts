@@ -112,6 +112,7 @@ function drawComparables(page: Page, { comparables, latitude, longitude }: Repor
       { head: 'Away', share: 1.6, isFigure: true },
       { head: 'Size', share: 2, isFigure: true },
       { head: 'Asked', share: 2.4, isFigure: true },
+      { head: 'Since', share: 2, isFigure: true },
       { head: 'Per sqft', share: 2, isFigure: true },
     ],
     comparables.map((one, i) => [
@@ -119,6 +120,7 @@ function drawComparables(page: Page, { comparables, latitude, longitude }: Repor
       `${formatNumber(one.distanceKm, 1)} km`,
       `${formatNumber(one.sizeSqft)} sqft`,
       formatPrice(one.price),
+      one.pricedAt ? spokenDay(new Date(one.pricedAt)) : 'Not noted',
       formatRupees(one.pricePerSqft),
     ]),
   )

@@ -9,13 +9,13 @@ import { findItems, findPriceSteps } from '../../listings/index.ts'
 import { distanceKm } from '../../search/index.ts'
 import { drawDeals } from '../charts/deals.rules.ts'
 import { todayOf } from '../get-details.ts'
-import { compareWithPlace, findMatches, placeOf, ratesAlike } from '../market/around.rules.ts'
+import { alikeIn, compareWithPlace, findMatches, placeOf } from '../market/around.rules.ts'
+import { bandOf } from '../market/chosen.rules.ts'
 import { type Market, monthKey } from '../market/market.ts'
-import { bandOf } from '../market/middles.rules.ts'
-import { fromDeals, fromListings, fromMonths } from '../market/sources.rules.ts'
+import { fromDeals, fromListings, fromModel, fromMonths } from '../market/sources.rules.ts'
 import { findSubject } from '../subjects.sql.ts'
 import { tellHistory } from './history.rules.ts'
-import { findReportSubject } from './reports.sql.ts'
+import { findPricedAt, findReportSubject } from './reports.sql.ts'
 
 const mostComparables = 8
 
@@ -43,7 +43,7 @@ export async function makeReport(
     usual: Math.round(pricePerSqftPaise / 100),
     n,
   }))
-  const rents = bandOf(ratesAlike(place, subject, 'rent'), true)
+  const rents = bandOf(alikeIn(place, { ...subject, listedIn: 'rent' }))
   const around = {
     city: item.locationData.city,
     locality: place?.locality ?? undefined,
@@ -109,7 +109,9 @@ export async function makeReport(
         ),
       },
       { what: 'Comparables', ...fromListings(place ? [place] : [], comparables.length) },
+      { what: 'Rent yield', ...fromListings(place ? [place] : [], band.n + rents.n) },
       { what: 'Asked and agreed', ...fromDeals(market, deals.n) },
+      ...(estimate ? [{ what: 'Estimate', ...fromModel(estimate.trainedAt, estimate.learnedFrom) }] : []),
     ],
   } satisfies ReportContent)
 }
@@ -126,6 +128,10 @@ async function findComparables({ db }: Pick<Context, 'db'>, { market, subject, a
     db,
     matches.map(({ id }) => id),
   )
+  const pricedAt = await findPricedAt(
+    db,
+    matches.map(({ id }) => id),
+  )
   return items
     .filter(({ propertydata }) => propertydata.availability === 'available')
     .map(({ propertydata, locationData, detailsData }) => ({
@@ -138,6 +144,7 @@ async function findComparables({ db }: Pick<Context, 'db'>, { market, subject, a
       distanceKm: Math.round(distanceKm(at, locationData) * 10) / 10,
       latitude: locationData.latitude,
       longitude: locationData.longitude,
+      pricedAt: pricedAt.get(propertydata.id)?.toISOString() ?? null,
     }))
     .sort((a, b) => a.distanceKm - b.distanceKm || a.propertyId - b.propertyId)
 }

@@ -3,10 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createUser, type TestPerson } from '../../../../test/factories.ts'
 import { newKey } from '../../../../test/order-factory.ts'
 import { buy, fulfil } from '../../../../test/paid-orders.ts'
-import { createProperties } from '../../../../test/property-factory.ts'
+import { createProperties, placeIds } from '../../../../test/property-factory.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { allModules } from '../../../all-modules.ts'
 import { sql } from '../../../platform/db/sql.ts'
+import { trainModels } from '../../estimates/index.ts'
 import { packAnew } from '../index.ts'
 import { tellHistory } from './history.rules.ts'
 
@@ -25,6 +26,19 @@ beforeAll(async () => {
       pricePaise: (80 + i * 4) * 1_00_000_00,
       carpetSqft: 700 + i * 10,
       latitude: 18.559 + i * 0.003,
+      listedAt: dayAgo,
+    })),
+  )
+  // Of other rooms, for the model to learn from.
+  await createProperties(
+    app,
+    Array.from({ length: 220 }, (_, i) => ({
+      bhk: 3,
+      pricePaise: (90 + (i % 30)) * 1_00_000_00,
+      carpetSqft: 700 + (i % 7) * 10,
+      builtUpSqft: null,
+      superBuiltUpSqft: null,
+      latitude: 18.55 + (i % 20) * 0.001,
       listedAt: dayAgo,
     })),
   )
@@ -75,6 +89,82 @@ describe('the paid report', () => {
     await expect(fulfil(app, order)).rejects.toThrow('You already have this report.')
     expect((await person.client.analysis.listReports()).data).toHaveLength(1)
   })
+
+  test('says in every chart and figure what plain SQL says, and of each where it comes from', async () => {
+    const [, , id = 0] = forSale
+    const { cityId, localityId } = await placeIds(app)
+    await app.db.run(sql`
+      insert into usual_prices (city_id, locality_id, listed_in, subcategory, month, price_per_sqft_paise, listings)
+      select ${cityId}, ${localityId}, 'sell', 'Flats', month, 1100000 + 1000 * extract(month from month)::int, 9
+      from generate_series('2026-03-01'::date, '2026-10-01', interval '1 month') month`)
+    await trainModels(app.jobContext())
+    await packAnew(app.jobContext())
+    const buyer = await createUser(app)
+    await buy(app, buyer, wanted(id))
+    const [listed] = (await buyer.client.analysis.listReports()).data
+    const { content } = (await buyer.client.analysis.getReport({ reportId: listed?.id ?? 0 })).data
+    const alike = sql`p.state = 'verified' and p.locality_id = ${localityId} and p.subcategory = 'Flats' and p.bhk = 2`
+    const usual = sql`percentile_disc(0.5) within group (order by p.price_per_sqft_paise)`
+    const told = await app.db.one<{
+      n: number
+      usual: number
+      own: number
+      cheaper: number
+      rent: number
+      rents: number
+    }>(sql`
+      select count(*) filter (where listed_in = 'sell')::int as n, ${usual} filter (where listed_in = 'sell') as usual,
+        ${usual} filter (where listed_in = 'rent') as rent, count(*) filter (where listed_in = 'rent')::int as rents,
+        (select price_per_sqft_paise from properties where id = ${id}) as own,
+        count(*) filter (where listed_in = 'sell' and price_per_sqft_paise <
+          (select price_per_sqft_paise from properties where id = ${id}))::int as cheaper
+      from properties p where ${alike}`)
+    const tenth = (value: number) => Math.round(value * 10) / 10
+    expect(content.standing).toMatchObject({
+      n: told.n,
+      usual: Math.round(told.usual / 100),
+      differencePercent: tenth((told.own / told.usual - 1) * 100),
+      cheaperPercent: Math.round((told.cheaper / told.n) * 100),
+    })
+    expect(content.rentYield).toMatchObject({ rentals: told.rents, percent: tenth((told.rent * 1200) / told.own) })
+    const months = await app.db.many(sql`
+      select month::text, round(price_per_sqft_paise / 100.0)::int as usual, listings as n from usual_prices
+      where city_id = ${cityId} and locality_id = ${localityId} and listed_in = 'sell' and subcategory = 'Flats' order by month`)
+    expect(content.trend).toEqual(months)
+    expect(months.length).toBe(8)
+    const others = await app.db.many<{ propertyId: number; price: number; sizeSqft: number; pricedAt: Date }>(sql`
+      select p.id as property_id, p.price_paise / 100 as price, p.size_sqft,
+        (select max(since) from price_history where property_id = p.id) as priced_at
+      from properties p, (select size_sqft, latitude from properties where id = ${id}) own
+      where ${alike} and p.listed_in = 'sell' and p.id <> ${id} and abs(p.size_sqft::float8 / own.size_sqft - 1) <= 0.4
+      order by abs(p.latitude - own.latitude), p.id`)
+    const place = (one: { propertyId: number; price: number; sizeSqft: number }) => [
+      one.propertyId,
+      one.price,
+      one.sizeSqft,
+    ]
+    expect(content.comparables.map(place).sort()).toEqual(others.map(place).sort())
+    expect(content.comparables.map(({ pricePerSqft, price, sizeSqft }) => pricePerSqft - price / sizeSqft)).toEqual(
+      content.comparables.map(() => expect.closeTo(0, 0)),
+    )
+    for (const { propertyId, pricedAt } of content.comparables) {
+      const since = others.find((other) => other.propertyId === propertyId)?.pricedAt
+      expect(pricedAt).toBe(since?.toISOString())
+    }
+    const { learned } = await app.db.one<{ learned: number }>(sql`select listings as learned from estimate_models`)
+    expect(content.estimate).not.toBeNull()
+    expect(content.sources.map(({ what, n }) => [what, n])).toEqual([
+      ['Prices around it', told.n],
+      ['Trend', 72],
+      ['Comparables', others.length],
+      ['Rent yield', told.n + told.rents],
+      ['Asked and agreed', 0],
+      ['Estimate', learned],
+    ])
+    for (const { what, source, asOf } of content.sources) {
+      expect([what, source.includes('Properysearch'), typeof asOf]).toEqual([what, true, 'string'])
+    }
+  }, 60_000)
 
   test('is read by its buyer alone, and by nobody once the money is back', async () => {
     const [, id = 0] = forSale

@@ -70,3 +70,11 @@ export function findReportSubject(db: Db, propertyId: number): Promise<ReportSub
       coalesce((select json_agg(distinct kind) from property_papers where property_id = p.id), '[]') as papers
     from properties p join cities city on city.id = p.city_id where p.id = ${propertyId} and p.state = 'verified'`)
 }
+
+/** Since when each is asked for at what it is asked for now. Reads the listings' tables. */
+export async function findPricedAt(db: Db, ids: readonly number[]): Promise<Map<number, Date>> {
+  const rows = await db.many<{ id: number; pricedAt: Date }>(sql`
+    select id, coalesce((select max(since) from price_history where property_id = p.id), p.listed_at) as priced_at
+    from properties p where id = any(${ids}::bigint[])`)
+  return new Map(rows.map(({ id, pricedAt }) => [id, pricedAt]))
+}

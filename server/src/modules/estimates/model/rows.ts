@@ -1,9 +1,9 @@
+import { setImmediate } from 'node:timers/promises'
 import { columnCount, columnsOf, foldOf, kindKeyOf, type Priced, placeKeyOf } from './columns.ts'
 
 /** Listings to learn from, column by column: typed arrays, so that a thread is given them without copying. */
 export interface Rows {
   count: number
-  ids: Float64Array
   /** Of `columns`. */
   values: Float32Array[]
   /** Log of the price per sqft. */
@@ -40,16 +40,17 @@ function numbering<Key>() {
   }
 }
 
+const sliceSize = 1000
 const bhkColumn = 2
 const ageColumn = 15
 
-export function rowsOf(priced: readonly Priced[]): Rows {
+/** In slices, between which the process does what else there is. */
+export async function rowsOf(priced: readonly Priced[]): Promise<Rows> {
   const count = priced.length
   const [cities, places, societies] = [numbering<number>(), numbering<string>(), numbering<number>()]
   const placeCities: number[] = []
   const rows: Rows = {
     count,
-    ids: new Float64Array(count),
     values: Array.from({ length: columnCount }, () => new Float32Array(count)),
     y: new Float64Array(count),
     fold: new Uint8Array(count),
@@ -67,12 +68,12 @@ export function rowsOf(priced: readonly Priced[]): Rows {
     placeCities,
     societyIds: [],
   }
-  priced.forEach((listing, i) => {
+  for (const [i, listing] of priced.entries()) {
+    if (i % sliceSize === sliceSize - 1) await setImmediate()
     const values = columnsOf(listing, listing.month)
     values.forEach((value, at) => {
       ;(rows.values[at] as Float32Array)[i] = value
     })
-    rows.ids[i] = listing.id
     rows.y[i] = Math.log(listing.price / listing.sizeSqft)
     rows.fold[i] = foldOf(listing.id)
     rows.kind[i] = kindKeyOf(listing)
@@ -87,6 +88,13 @@ export function rowsOf(priced: readonly Priced[]): Rows {
     rows.logSize[i] = Math.log(listing.sizeSqft)
     rows.bhk[i] = Number.isNaN(values[bhkColumn]) ? -1 : (values[bhkColumn] as number)
     rows.ageGroup[i] = Number.isNaN(values[ageColumn]) ? -1 : (values[ageColumn] as number)
-  })
+  }
   return { ...rows, cityIds: cities.keys(), placeKeys: places.keys(), societyIds: societies.keys() }
+}
+
+/** Whoever gives rows to a thread gives these away with them. */
+export function buffersOf(rows: Rows): ArrayBuffer[] {
+  return Object.values(rows)
+    .flat()
+    .flatMap((column) => (ArrayBuffer.isView(column) ? [column.buffer as ArrayBuffer] : []))
 }

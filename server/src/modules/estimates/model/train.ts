@@ -1,6 +1,6 @@
 import { type Bands, bandOf, fitBands, type HeldOut } from './bands.ts'
 import { columnCount, foldCount, levelColumn } from './columns.ts'
-import { beyondFacts } from './comparables.ts'
+import { beyondFacts, fewest } from './comparables.ts'
 import { fitLevels, type Levels, levelOf } from './levels.ts'
 import { likenessOf, neighboursIn } from './neighbours.ts'
 import { clip, median, spread } from './numbers.ts'
@@ -31,6 +31,8 @@ export interface Learned {
   bands: Bands
   listings: number
   accuracy: { whole: Accuracy; city: Record<string, Accuracy>; place: Record<string, Accuracy> }
+  /** Of the listings, those with too few comparables: they would have had no estimate, and are not judged. */
+  refused: number
 }
 
 /** Fewer teach nothing. */
@@ -60,6 +62,7 @@ export function train(rows: Rows): Learned {
     }
     return part
   })
+  const given = indices.filter((i) => (neighbours[i]?.length ?? 0) >= fewest)
   const belief = believed(rows, facts, beyond)
   const error = Float64Array.from(
     indices,
@@ -69,9 +72,10 @@ export function train(rows: Rows): Learned {
   return {
     parts,
     belief,
-    bands: fitBands(heldOut, indices, rows),
+    bands: fitBands(heldOut, given, rows),
     listings: rows.count,
-    accuracy: measure(rows, heldOut, indices),
+    accuracy: measure(rows, heldOut, given),
+    refused: rows.count - given.length,
   }
 }
 
@@ -142,15 +146,15 @@ function believed(rows: Rows, facts: Float64Array, beyond: Float64Array): number
 }
 
 /** The bands that each part is measured by come from the other parts, so that coverage is not its own judge. */
-function measure(rows: Rows, heldOut: HeldOut, indices: Int32Array): Learned['accuracy'] {
+function measure(rows: Rows, heldOut: HeldOut, given: Int32Array): Learned['accuracy'] {
   const isWithin = new Uint8Array(rows.count)
   for (let fold = 0; fold < foldCount; fold++) {
     const bands = fitBands(
       heldOut,
-      indices.filter((i) => rows.fold[i] !== fold),
+      given.filter((i) => rows.fold[i] !== fold),
       rows,
     )
-    for (const i of indices) {
+    for (const i of given) {
       if (rows.fold[i] !== fold) continue
       const { low, high } = bandOf(bands, placedAt(rows, i))
       const error = heldOut.error[i] as number
@@ -158,14 +162,14 @@ function measure(rows: Rows, heldOut: HeldOut, indices: Int32Array): Learned['ac
     }
   }
   const groups = { city: new Map<string, number[]>(), place: new Map<string, number[]>() }
-  for (const i of indices) {
+  for (const i of given) {
     const { cityId, placeKey } = placedAt(rows, i)
     push(groups.city, String(cityId), i)
     push(groups.place, placeKey, i)
   }
   const of = (group: Iterable<number>) => accuracyOf([...group], heldOut.error, isWithin)
   return {
-    whole: of(indices),
+    whole: of(given),
     city: Object.fromEntries([...groups.city].map(([key, group]) => [key, of(group)])),
     place: Object.fromEntries([...groups.place].map(([key, group]) => [key, of(group)])),
   }

@@ -49,9 +49,10 @@ function rowOf(row: SubmittedRow) {
   }
 }
 
-function reviewOf({ listing, changedAt, verifiedBy, owner, duplicates }: Review) {
+function reviewOf({ listing, namedPlace, changedAt, verifiedBy, owner, duplicates }: Review) {
   return {
     listing,
+    namedPlace,
     changedAt: changedAt.toISOString(),
     verifiedBy,
     owner: {

@@ -86,6 +86,30 @@ describe('listings', () => {
     })
   })
 
+  test('a pin far from the locality, or another’s pincode, is told to the owner and to whoever reviews it', async () => {
+    const apart = await createSubmitted(owner, { latitude: 18.5074, longitude: 73.8077, pincode: '411007' })
+    const doubts = [
+      { field: 'latitude', message: expect.stringMatching(/^The pin is 6 km from Baner, near Kothrud\./) },
+      { field: 'pincode', message: expect.stringMatching(/^411007 is the pincode of Aundh/) },
+    ]
+    expect(apart.doubts).toEqual(doubts)
+    const { data } = await admin.client.listings.getForReview({ id: apart.id })
+    expect(data.listing.doubts).toEqual(doubts)
+    expect(data.namedPlace).toMatchObject({ name: 'Baner', latitude: 18.559, longitude: 73.7868 })
+    const agreeing = await createWholeDraft(owner)
+    expect(agreeing.doubts).toEqual([])
+  })
+
+  test('a pin in another part of the country is refused at its field', async () => {
+    const draft = await createWholeDraft(owner, { latitude: 28.65, longitude: 77.23 })
+    const message = 'The pin is 1,177 km from Pune. Move the pin, or correct the city.'
+    expect(draft.missing).toEqual([{ step: 'place', field: 'latitude', message }])
+    await expect(owner.client.listings.submit({ id: draft.id })).rejects.toMatchObject({
+      http: 400,
+      body: { errors: { latitude: message } },
+    })
+  })
+
   test('a draft is private, and what does not exist is not found', async () => {
     const draft = await createWholeDraft(owner, elsewhere())
     const { listings } = admin.client

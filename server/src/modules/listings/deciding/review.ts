@@ -16,6 +16,7 @@ import {
 } from '../listing.sql.ts'
 import { findPaper } from '../media/papers.sql.ts'
 import { openPaper } from '../media/papers.ts'
+import { lookAtPlace, type PlaceLookedAt } from '../posting/look-at-place.ts'
 import { showListing } from '../posting/show-listing.ts'
 import { findItems } from '../showing/item.sql.ts'
 import { type DuplicateRow, findRecorded } from './duplicates.sql.ts'
@@ -45,6 +46,7 @@ export async function listSubmitted(db: Db, page: number, show: ShownListings = 
 
 export interface Review {
   listing: OwnListing
+  namedPlace: PlaceLookedAt['namedPlace']
   changedAt: Date
   verifiedBy: string | null
   owner: Pick<User, 'id' | 'firstname' | 'lastname' | 'email' | 'mobile' | 'aadhaarVerifiedAt' | 'panVerifiedAt'>
@@ -66,7 +68,9 @@ export async function getForReview(db: Db, id: number): Promise<Review> {
     return other ? [{ ...duplicate, other }] : []
   })
   const verifiedBy = row.verification?.verifiedBy ?? null
-  return { listing: await showListing(db, row), changedAt: row.updatedAt, verifiedBy, owner, duplicates }
+  const listing = await showListing(db, row)
+  const { namedPlace } = await lookAtPlace(db, listing.fields)
+  return { listing, namedPlace, changedAt: row.updatedAt, verifiedBy, owner, duplicates }
 }
 
 /** Who of the back office reads somebody's papers is on record. */

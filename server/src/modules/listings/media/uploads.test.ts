@@ -49,6 +49,8 @@ describe('a picture', () => {
     const { data: picture } = await sendPicture(taken)
     expect(picture).toMatchObject({ role: 'photo', placeholder: expect.stringMatching(/^#[0-9a-f]{6}$/) })
     expect(picture.height).toBeGreaterThan(picture.width)
+    // Whoever knows the address alone can show it.
+    expect((await app.inject({ url: picture.url })).headers['content-type']).toMatch(/^image\//)
     for (const width of pictureWidths) {
       for (const format of pictureFormats) {
         const response = await app.inject({ url: pictureUrl(picture, width, format) })

@@ -50,6 +50,32 @@ describe('a draft', () => {
     expect(next.data.missing.map((item) => item.field)).not.toContain('price')
   })
 
+  test.each(['Rent', 'RENT', 'rent'])('is begun with the specification’s own words, such as %s', async (listedIn) => {
+    const begun = await owner.client.listings.createDraft({ listedIn: listedIn as 'rent', subcategory: 'Flats' })
+    expect(begun.data.fields.listedIn).toBe('rent')
+    const wrong = owner.client.listings.createDraft({ listedIn: 'lend' as 'rent', subcategory: 'Flats' })
+    await expect(wrong).rejects.toMatchObject({ body: { errors: { listedIn: expect.stringContaining('for rent') } } })
+  })
+
+  test('begun again with the same idempotency key is the same one, also at the same moment', async () => {
+    const key = randomUUID()
+    const send = (payload: object, token = owner.token) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/listings',
+        headers: { authorization: `Bearer ${token}`, 'idempotency-key': key },
+        payload,
+      })
+    const sent = await Promise.all([1, 2, 3].map(() => send({ listedIn: 'Rent', subcategory: 'Flats' })))
+    expect(new Set(sent.map((response) => response.json().data.id)).size).toBe(1)
+    const other = await send({ listedIn: 'sell', subcategory: 'Flats' })
+    expect([other.statusCode, other.json().code]).toEqual([409, 'changed-meanwhile'])
+    // A key is its owner's: somebody else's is another.
+    const theirs = await createOwner(app)
+    const next = await send({ listedIn: 'Rent', subcategory: 'Flats' }, theirs.token)
+    expect(next.json().data.id).not.toBe(sent[0]?.json().data.id)
+  })
+
   test('of a plot asks for no bathrooms, and loses them when the kind changes', async () => {
     const plot = await begin('Plots')
     expect(plot.missing.map((item) => item.field)).toContain('plotSqft')

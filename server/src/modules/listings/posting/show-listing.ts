@@ -5,6 +5,7 @@ import { fail } from '../../../platform/errors.ts'
 import { findOwn, type ListingRow, toFields } from '../listing.sql.ts'
 import { findPapers, toPaper } from '../media/papers.sql.ts'
 import { findPictures, toOwnPicture } from '../media/pictures.sql.ts'
+import { lookAtPlace } from './look-at-place.ts'
 
 /** One of somebody's own listings; another's does not exist for them. */
 export async function showOwn(db: Db, id: number, ownerId: number): Promise<OwnListing> {
@@ -14,8 +15,12 @@ export async function showOwn(db: Db, id: number, ownerId: number): Promise<OwnL
 }
 
 export async function showListing(db: Db, row: ListingRow): Promise<OwnListing> {
-  const [pictures, papers] = await Promise.all([findPictures(db, row.id), findPapers(db, row.id)])
   const fields = toFields(row)
+  const [pictures, papers, place] = await Promise.all([
+    findPictures(db, row.id),
+    findPapers(db, row.id),
+    lookAtPlace(db, fields),
+  ])
   return {
     id: row.id,
     state: row.state,
@@ -30,7 +35,8 @@ export async function showListing(db: Db, row: ListingRow): Promise<OwnListing> 
     pictures: pictures.map(toOwnPicture),
     videoUrl: row.videoUrl,
     papers: papers.map(toPaper),
-    missing: missingOf(fields, { photos: row.photoCount, papers: row.paperKinds }),
+    missing: [...missingOf(fields, { photos: row.photoCount, papers: row.paperKinds }), ...place.absurd],
+    doubts: place.doubts,
     rejectedReasons: row.state === 'rejected' ? (row.rejectedReasons ?? []) : [],
     duplicateReasons: row.duplicateReasons,
     submittedAt: row.submittedAt?.toISOString() ?? null,

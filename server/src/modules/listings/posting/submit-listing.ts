@@ -8,6 +8,7 @@ import { lookForDuplicates } from '../deciding/duplicates.sql.ts'
 import { findOwn, lockOwn, toFields } from '../listing.sql.ts'
 import { countPlacesTaken } from '../showing/standing.sql.ts'
 import { moveListing } from '../states/move-listing.ts'
+import { lookAtPlace } from './look-at-place.ts'
 import { showOwn } from './show-listing.ts'
 
 /** What looks like a duplicate is submitted all the same: it is held until the back office has compared the two. */
@@ -22,7 +23,9 @@ export async function submitListing(ctx: CallContext, { id }: { id: number }): P
     if (!owner?.aadhaarVerifiedAt && !owner?.panVerifiedAt) {
       throw fail('identity-needed', 'To Post Property You Need To Update the KYC')
     }
-    const missing = missingOf(toFields(row), { photos: row.photoCount, papers: row.paperKinds })
+    const fields = toFields(row)
+    const { absurd } = await lookAtPlace(tx.db, fields)
+    const missing = [...missingOf(fields, { photos: row.photoCount, papers: row.paperKinds }), ...absurd]
     if (missing.length > 0) throw invalid(Object.fromEntries(missing.map((item) => [item.field, item.message])))
     await checkPlace(tx, ownerId)
     await lookForDuplicates(tx.db, row, tx.now)

@@ -9,17 +9,25 @@ export async function insertDraft(
   db: Db,
   draft: Pick<ListingFields, 'listedIn' | 'subcategory' | 'permittedUse'> & {
     ownerId: number
+    /** The key that it was begun with, and what was asked for. */
+    begun: { key: string; asked: string } | null
     now: Date
     device: string
   },
 ): Promise<number> {
   const { id } = await db.one<{ id: number }>(sql`
     insert into properties (owner_id, posted_by, state, listed_in, subcategory, permitted_use, possession, created_at,
-      updated_at, saved_at, saved_from)
+      updated_at, saved_at, saved_from, begun_with, begun_as)
     values (${draft.ownerId}, 'owner', 'draft', ${draft.listedIn}, ${draft.subcategory}, ${draft.permittedUse},
-      'Ready To Move', ${draft.now}, ${draft.now}, ${draft.now}, ${draft.device})
+      'Ready To Move', ${draft.now}, ${draft.now}, ${draft.now}, ${draft.device}, ${draft.begun?.key ?? null},
+      ${draft.begun?.asked ?? null})
     returning id`)
   return id
+}
+
+export function findBegun(db: Db, ownerId: number, key: string): Promise<{ id: number; asked: string } | undefined> {
+  return db.maybe(sql`
+    select id, begun_as as asked from properties where owner_id = ${ownerId} and begun_with = ${key}`)
 }
 
 export async function countDrafts(db: Db, ownerId: number): Promise<number> {

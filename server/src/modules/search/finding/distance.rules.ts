@@ -1,14 +1,8 @@
-import type { Position } from '@properysearch/contract/values/geometry'
-
-const earthRadiusKm = 6371
-const radians = Math.PI / 180
+import { kmBetween, type Position } from '@properysearch/contract/values/geometry'
 
 /** As the crow flies, to a tenth of a kilometre. */
 export function distanceKm(a: Position, b: Position): number {
-  const middle = Math.sin(((b.latitude - a.latitude) * radians) / 2) ** 2
-  const side = Math.sin(((b.longitude - a.longitude) * radians) / 2) ** 2
-  const angle = middle + Math.cos(a.latitude * radians) * Math.cos(b.latitude * radians) * side
-  return Math.round(2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(angle))) * 10) / 10
+  return Math.round(kmBetween(a, b) * 10) / 10
 }
 
 /** The map zoom that shows two places this far apart on a map 400 pixels high. */

@@ -4,6 +4,7 @@ import { searchPageSize } from '@properysearch/contract/search/facts'
 import type { Box } from '@properysearch/contract/values/geometry'
 import type { Db } from '../../../platform/db/database.ts'
 import { toItem } from '../../listings/index.ts'
+import type { SearchedCity } from '../query/cities.sql.ts'
 import { boxOf } from '../query/grid.rules.ts'
 import { pathOf, readQuery } from '../query/read-query.ts'
 import { usualBounds } from '../query/walk.sql.ts'
@@ -21,12 +22,13 @@ export interface FoundPage {
   nextAfter: string | null
   previousAfter: string | null
   understood: Understood
+  city: SearchedCity | null
   area: Box | null
 }
 
 /** A page of the live listings that a request asks for. */
 export async function findProperties(db: Db, request: SearchQuery, bounds = usualBounds): Promise<FoundPage> {
-  const { query, understood } = await readQuery(db, request)
+  const { query, understood, city } = await readQuery(db, request)
   const order = orderOf(request.sort ?? 'relevance', query.circle)
   const fingerprint = fingerprintOf(request)
   const cursor = request.after === undefined ? undefined : decodeCursor(request.after, fingerprint, order)
@@ -69,6 +71,7 @@ export async function findProperties(db: Db, request: SearchQuery, bounds = usua
     nextAfter: hasNext ? onward(false) : null,
     previousAfter: hasPrevious ? onward(true) : null,
     understood,
+    city,
     area: query.grid ? boxOf(query.grid) : null,
   }
 }

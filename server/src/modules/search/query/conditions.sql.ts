@@ -1,3 +1,4 @@
+import { floorCounts } from '@properysearch/contract/listings/facts'
 import { budgets } from '@properysearch/contract/search/facts'
 import { joinSql, raw, type Sql, sql } from '../../../platform/db/sql.ts'
 import { clampToMap, coverOf, inside, outside, widthOf } from './area.rules.ts'
@@ -51,11 +52,14 @@ export function placeConditions({ cityIds, localityIds }: ListingQuery): Sql[] {
 
 /** The rest: neither place nor kind nor one of the choices. */
 export function otherConditions(query: ListingQuery): Sql[] {
-  const { permittedUse, societyIds, words, minPrice, maxPrice, minArea, maxArea } = query
+  const { permittedUse, societyIds, words, floors, minPrice, maxPrice, minArea, maxArea } = query
   return present([
     permittedUse && sql`p.permitted_use = ${permittedUse}::permitted_use`,
     societyIds && sql`p.society_id = any(${societyIds}::bigint[])`,
     words && wordsCondition(words),
+    // What has no floors would otherwise have as many as can be asked for.
+    floors &&
+      sql`p.total_floors is not null and least(p.total_floors, ${floorCounts.length}::smallint) = any(${floors}::smallint[])`,
     ...priceConditions(minPrice, maxPrice),
     minArea !== undefined && sql`p.size_sqft >= ${minArea}::int`,
     maxArea !== undefined && sql`p.size_sqft <= ${maxArea}::int`,

@@ -31,6 +31,8 @@ export interface ListingQuery {
   typedPrice?: { min?: number; max?: number }
   bhk?: readonly number[]
   bathrooms?: number
+  /** Numbers of floors; the greatest that can be asked for takes in all above it. */
+  floors?: readonly number[]
   minArea?: number
   maxArea?: number
   possession?: readonly Possession[]
@@ -73,6 +75,7 @@ export function queryOf(request: SearchFilters, text: Understanding | undefined)
     typedPrice: hasPrice ? undefined : text?.price,
     bhk: (request.bhk ?? text?.bhk)?.map(Number),
     bathrooms: request.bathrooms,
+    floors: request.floorsNo?.map(Number),
     minArea: request.minArea,
     maxArea: request.maxArea,
     possession: request.possession ?? text?.possession,
@@ -117,12 +120,26 @@ export function isCountedBeforehand(query: ListingQuery): boolean {
 
 /** The same without kind and without what can be chosen in the filters: what all facets have in common. */
 export function withoutChoices(query: ListingQuery): ListingQuery {
-  const { cityIds, localityIds, societyIds, words, minPrice, maxPrice, minArea, maxArea, grid, polygon, circle } = query
+  const {
+    cityIds,
+    localityIds,
+    societyIds,
+    words,
+    floors,
+    minPrice,
+    maxPrice,
+    minArea,
+    maxArea,
+    grid,
+    polygon,
+    circle,
+  } = query
   return withoutBlanks({
     cityIds,
     localityIds,
     societyIds,
     words,
+    floors,
     minPrice,
     maxPrice,
     minArea,

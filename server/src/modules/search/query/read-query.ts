@@ -1,10 +1,13 @@
 import type { SearchFilters, SearchQuery, Understood } from '@properysearch/contract/search/calls'
+import { allIndia } from '@properysearch/contract/search/facts'
 import type { Db } from '../../../platform/db/database.ts'
+import { invalid } from '../../../platform/errors.ts'
 import { countInArea } from '../counting/counts.sql.ts'
 import { areRare } from '../finding/by-words.sql.ts'
 import type { Path } from '../finding/way.sql.ts'
 import { understandText } from '../reading/understand-text.ts'
 import { chipsInForce, type Understanding } from '../reading/understanding.rules.ts'
+import { cityOf, findCityId, hasSociety, type SearchedCity } from './cities.sql.ts'
 import { areaAlone, type ListingQuery, queryOf } from './query.rules.ts'
 import { usualBounds } from './walk.sql.ts'
 
@@ -12,12 +15,30 @@ export interface ReadQuery {
   query: ListingQuery
   understood: Understood
   text: Understanding | undefined
+  city: SearchedCity | null
 }
 
 /** What a request wants once its text is understood, and what to tell the person about that. */
 export async function readQuery(db: Db, request: SearchFilters): Promise<ReadQuery> {
   const text = request.text === undefined ? undefined : await understandText(db, request.text)
-  return { query: queryOf(request, text), understood: { chips: chipsInForce(request, text?.chips ?? []) }, text }
+  const chosen = await chosenCity(db, request, text)
+  const city = await cityOf(db, { cityIds: text?.cityIds ?? chosen, localityIds: text?.localityIds })
+  const query = queryOf(request, chosen ? { chips: [], ...text, cityIds: chosen } : text)
+  return { query, understood: { chips: chipsInForce(request, text?.chips ?? []) }, text, city }
+}
+
+/** The city that was chosen apart from the text, where the text names no place of its own. */
+async function chosenCity(
+  db: Db,
+  { city }: SearchFilters,
+  text: Understanding | undefined,
+): Promise<number[] | undefined> {
+  if (city === undefined || city.toLowerCase() === allIndia.toLowerCase()) return undefined
+  const cityId = await findCityId(db, city)
+  if (cityId === undefined) throw invalid({ city: `We have no listings in ${city} yet. Choose one of our cities.` })
+  const isNamed = text?.cityIds !== undefined || text?.localityIds !== undefined
+  if (isNamed || (text?.societyIds && !(await hasSociety(db, cityId, text.societyIds)))) return undefined
+  return [cityId]
 }
 
 /** Up to here all the listings with a word are read. */

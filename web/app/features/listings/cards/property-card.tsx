@@ -32,7 +32,7 @@ export interface PropertyCardProps {
   heading?: 'h2' | 'h3'
   /** With the way to whoever posted it. */
   hasContact?: boolean
-  /** In its corner, where there is room: the heart. */
+  /** In its corner: the heart. */
   mark?: ReactNode
 }
 
@@ -85,7 +85,13 @@ export function PropertyCard({
         <Badges item={item} isSmall={isSmall} />
       </div>
       <div className={classNames('flex min-w-0 grow flex-col', isSmall ? 'gap-0.5 p-3' : 'gap-1 p-4')}>
-        <p className={classNames('flex flex-wrap items-baseline gap-x-2', size === 'wide' && 'sm:pe-10')}>
+        <p
+          className={classNames(
+            'flex flex-wrap items-baseline gap-x-2',
+            size === 'wide' && 'sm:pe-10',
+            isSmall && mark ? 'pe-10' : null,
+          )}
+        >
           <span
             className={classNames('figures font-bold', isSmall ? 'text-base' : 'text-xl')}
             title={fullPriceText(propertydata)}
@@ -128,7 +134,9 @@ export function PropertyCard({
           </div>
         )}
       </div>
-      {isSmall || !mark ? null : <div className="absolute top-2 right-2 z-10">{mark}</div>}
+      {mark ? (
+        <div className={classNames('absolute z-10', isSmall ? 'top-1 right-1' : 'top-2 right-2')}>{mark}</div>
+      ) : null}
     </article>
   )
 }

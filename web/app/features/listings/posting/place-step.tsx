@@ -1,12 +1,13 @@
 import { fieldsOf, type ListingField } from '@properysearch/contract/listings/steps'
+import { doubtsAbout, localityNamed, type PlaceDoubt } from '@properysearch/contract/places/agreement'
 import { LocateFixed, MapPin } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { type Position, usePosition } from '../../../lib/use-position.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FieldError } from '../../../ui/field.tsx'
+import { FieldDoubt, FieldError } from '../../../ui/field.tsx'
 import { SuggestField } from '../../../ui/suggest-field.tsx'
-import { useCityNames, useLocalitiesOf } from '../listings.queries.ts'
+import { useCities, useLocalitiesOf } from '../listings.queries.ts'
 import { WordsField } from './step-fields.tsx'
 import type { ListingForm } from './use-listing-form.ts'
 
@@ -17,15 +18,20 @@ interface PlaceStepProps {
     spot: Position | null
     onSpot: (position: Position) => void
     onCenter: (position: Position) => void
+    /** The place that was named last: the map goes there. */
+    named: Position | null
   }) => ReactNode
 }
 
-/** The pin first: city, locality and pincode are guessed from it, and may be corrected. */
+/** The pin first: city, locality and pincode are guessed from it, and may be corrected. A named place moves the map. */
 export function PlaceStep({ form, renderMap }: PlaceStepProps) {
   const { values } = form
   const shown = new Set<ListingField>(fieldsOf('place', values))
   const center = useRef<Position | null>(null)
-  const putPin = usePutPin(form)
+  const guessed = useRef<Guessed>({})
+  const putPin = usePutPin(form, guessed)
+  const [named, setNamed] = useState<Position | null>(null)
+  const doubts = usePlaceDoubts(values)
   const { state, ask } = usePosition(putPin)
   const spot =
     values.latitude !== null && values.longitude !== null
@@ -37,7 +43,7 @@ export function PlaceStep({ form, renderMap }: PlaceStepProps) {
         <p className="text-soft-ink text-sm">
           Tap where the property is, or drag the pin. The map location is public; your flat number stays private.
         </p>
-        {renderMap({ spot, onSpot: putPin, onCenter: (position) => (center.current = position) })}
+        {renderMap({ spot, named, onSpot: putPin, onCenter: (position) => (center.current = position) })}
         <div className="flex flex-wrap gap-2">
           <Button look="secondary" className="text-sm" onClick={ask} disabled={state === 'asking'}>
             <LocateFixed aria-hidden className="size-5" />
@@ -52,9 +58,10 @@ export function PlaceStep({ form, renderMap }: PlaceStepProps) {
           {state === 'refused' ? 'Your device did not share its location. Tap the map instead.' : null}
         </p>
         <div aria-live="polite">{form.errors.latitude ? <FieldError>{form.errors.latitude}</FieldError> : null}</div>
+        <FieldDoubt>{form.errors.latitude ? undefined : doubts.latitude}</FieldDoubt>
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
-        <PlaceNames form={form} />
+        <PlaceNames form={form} guessed={guessed} onNamed={setNamed} />
         {shown.has('society') ? (
           <WordsField
             form={form}
@@ -72,6 +79,7 @@ export function PlaceStep({ form, renderMap }: PlaceStepProps) {
           maxLength={6}
           autoComplete="postal-code"
           className="figures"
+          doubt={doubts.pincode}
         />
         <WordsField
           form={form}
@@ -95,8 +103,14 @@ export function PlaceStep({ form, renderMap }: PlaceStepProps) {
   )
 }
 
-function PlaceNames({ form }: { form: ListingForm }) {
-  const cities = useCityNames()
+interface PlaceNamesProps {
+  form: ListingForm
+  guessed: RefObject<Guessed>
+  onNamed: (position: Position) => void
+}
+
+function PlaceNames({ form, guessed, onNamed }: PlaceNamesProps) {
+  const cities = useCities().map((city) => city.name)
   const localities = useLocalitiesOf(form.values.city)
   return (
     <>
@@ -118,17 +132,37 @@ function PlaceNames({ form }: { form: ListingForm }) {
         autoComplete="off"
         onChange={(event) => {
           const locality = event.target.value || null
-          const known = localities.find((place) => place.name === locality)
-          form.set({ locality, ...(known && !form.values.pincode ? { pincode: known.pincode } : {}) })
+          const known = localityNamed(localities, locality)
+          const { pincode } = form.values
+          const isOurs = !pincode || pincode === guessed.current.pincode
+          form.set({ locality, ...(known && isOurs ? { pincode: known.pincode } : {}) })
+          if (!known) return
+          if (isOurs) guessed.current.pincode = known.pincode
+          onNamed({ latitude: known.latitude, longitude: known.longitude })
         }}
       />
     </>
   )
 }
 
+/** What we filled in ourselves, and may fill in anew. */
+interface Guessed {
+  city?: string | null
+  locality?: string | null
+  pincode?: string | null
+}
+
+/** What contradicts itself in what is written so far, at the field where it is said. */
+function usePlaceDoubts(values: ListingForm['values']): { [F in PlaceDoubt['field']]?: string } {
+  const cities = useCities()
+  const localities = useLocalitiesOf(values.city)
+  const city = localityNamed(cities, values.city) ?? null
+  const doubts = doubtsAbout(values, { city, localities })
+  return Object.fromEntries(doubts.map(({ field, message }) => [field, message]))
+}
+
 /** Sets the pin, and fills in what it tells; what the owner wrote themselves stays. */
-function usePutPin(form: ListingForm): (position: Position) => void {
-  const guessed = useRef<{ city?: string | null; locality?: string | null; pincode?: string | null }>({})
+function usePutPin(form: ListingForm, guessed: RefObject<Guessed>): (position: Position) => void {
   return (position) => {
     form.set(position)
     const { values } = form

@@ -86,6 +86,7 @@ export function ListingDecision({
         {...(isChange
           ? { text: 'The listing is taken off the site until the owner has corrected it and you approve it.' }
           : {})}
+        doubts={listing.doubts.map((doubt) => doubt.message)}
         isBusy={sendingBack.isPending}
         failure={sendingBack.error ? messageOf(sendingBack.error) : null}
         onSend={(reasons) => sendingBack.mutate(reasons, { onSuccess: decided('The owner is told what is wrong.') })}

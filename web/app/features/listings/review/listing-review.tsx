@@ -8,16 +8,20 @@ import { ListingDecision } from './listing-decision.tsx'
 import { ReviewFacts } from './review-facts.tsx'
 import { ReviewPapers } from './review-papers.tsx'
 import { ReviewPicture } from './review-picture.tsx'
+import { type RenderPlaceMap, ReviewPlace } from './review-place.tsx'
 
 /** Everything one reads before deciding about a listing, and the decision. */
 export function ListingReview({
   review,
   badge,
+  renderMap,
   onDecided,
 }: {
   review: Review
   /** Where the listing stands. */
   badge: ReactNode
+  /** The map is another feature's; the page hands it in. */
+  renderMap: RenderPlaceMap
   onDecided: () => void
 }) {
   const { listing, owner, duplicates } = review
@@ -77,6 +81,9 @@ export function ListingReview({
               </li>
             ))}
           </ul>
+        </Part>
+        <Part title="Place">
+          <ReviewPlace review={review} renderMap={renderMap} />
         </Part>
         <Part title="Facts">
           <ReviewFacts fields={fields} />

@@ -12,6 +12,8 @@ const usualReasons = [
   'A paper cannot be read. Please send a clear copy.',
   'The name in the papers differs from the one in your profile.',
   'The flat or unit number in the papers differs from the one in the listing.',
+  'The pin on the map is not where the address says. Please move it.',
+  'The pincode does not belong to this address.',
   'The pictures do not show this property.',
   'The price or the area seems wrong. Please check them.',
 ]
@@ -20,6 +22,8 @@ interface SendBackDialogProps {
   isOpen: boolean
   isBusy: boolean
   failure: string | null
+  /** What we found ourselves, in words for the owner. */
+  doubts?: readonly string[]
   /** What it does to the listing, where that is not plain. */
   text?: string
   onSend: (reasons: string[]) => void
@@ -36,7 +40,8 @@ export function SendBackDialog({ isOpen, ...props }: SendBackDialogProps) {
   )
 }
 
-function SendBackForm({ isBusy, failure, text, onSend, onClose }: Omit<SendBackDialogProps, 'isOpen'>) {
+function SendBackForm({ isBusy, failure, text, doubts = [], onSend, onClose }: Omit<SendBackDialogProps, 'isOpen'>) {
+  const offered = [...doubts, ...usualReasons]
   const [ticked, setTicked] = useState<string[]>([])
   const [words, setWords] = useState('')
   const [error, setError] = useState<string>()
@@ -44,7 +49,7 @@ function SendBackForm({ isBusy, failure, text, onSend, onClose }: Omit<SendBackD
     event.preventDefault()
     const own = words.trim()
     if (own !== '' && own.length < shortestReason) return setError('Write at least a sentence: the owner will read it')
-    const reasons = [...usualReasons.filter((reason) => ticked.includes(reason)), ...(own === '' ? [] : [own])]
+    const reasons = [...offered.filter((reason) => ticked.includes(reason)), ...(own === '' ? [] : [own])]
     if (reasons.length === 0) return setError('Tick what is wrong, or describe it in your own words')
     setError(undefined)
     onSend(reasons)
@@ -54,7 +59,7 @@ function SendBackForm({ isBusy, failure, text, onSend, onClose }: Omit<SendBackD
       {text ? <p>{text}</p> : null}
       <fieldset className="grid gap-1">
         <legend className="mb-2 font-medium text-sm">What is wrong</legend>
-        {usualReasons.map((reason) => (
+        {offered.map((reason) => (
           <CheckboxField
             key={reason}
             label={reason}

@@ -3,6 +3,7 @@ import { usePaymentPartner } from './review.queries.ts'
 
 const reasons: Record<string, string> = {
   signature: 'with a wrong signature',
+  'no-order': 'about no order',
   stale: 'too old',
   unreadable: 'unreadable',
   replayed: 'sent again',
