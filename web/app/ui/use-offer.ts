@@ -10,7 +10,9 @@ interface Offer {
   key: string
 }
 
-interface OfferParts {
+interface OfferParts<Field extends string> {
+  /** The fields of the dialog besides the times and the words: what is wrong with anything else is said for the whole. */
+  fields: readonly Field[]
   /** So many times are asked for at first. */
   shown: number
   /** What is said when it has been sent. */
@@ -21,7 +23,7 @@ interface OfferParts {
 }
 
 /** Some times and a few words: checked, sent once however often that is tried, and what was wrong with them. */
-export function useOffer<Field extends string>({ shown, done, forget, onClose }: OfferParts) {
+export function useOffer<Field extends string>({ fields, shown, done, forget, onClose }: OfferParts<Field>) {
   const [key] = useState(newKey)
   const [slots, setSlots] = useState(() => noSlots(shown))
   const [words, setWords] = useState('')
@@ -42,10 +44,10 @@ export function useOffer<Field extends string>({ shown, done, forget, onClose }:
       await forget()
       onClose()
     } catch (failure) {
-      const fields = isFailure(failure) ? (failure.body.errors ?? {}) : {}
-      setErrors(
-        Object.keys(fields).length > 0 ? (fields as typeof errors) : ({ other: messageOf(failure) } as typeof errors),
-      )
+      const refused = Object.entries(isFailure(failure) ? (failure.body.errors ?? {}) : {})
+      const elsewhere = refused.find(([name]) => ![...fields, 'slots', 'words'].includes(name))
+      const other = refused.length === 0 ? messageOf(failure) : elsewhere?.[1]
+      setErrors({ ...Object.fromEntries(refused), ...(other ? { other } : {}) } as typeof errors)
       setBusy(false)
     }
   }

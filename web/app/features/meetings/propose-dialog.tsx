@@ -28,7 +28,8 @@ interface ProposeDialogProps {
 
 /** About what, with whom, when and where. */
 export default function ProposeDialog({ given, onClose }: ProposeDialogProps) {
-  const offer = useOffer<'subject' | 'personIds' | 'title' | 'where'>({
+  const offer = useOffer({
+    fields: ['subject', 'personIds', 'title', 'where'],
     shown: 2,
     done: 'Proposed. We notify you of the answer.',
     forget: useForgetMeetings(),

@@ -16,7 +16,8 @@ interface AskVisitDialogProps {
 
 /** Up to three times at which I could come, and what I agree to. */
 export default function AskVisitDialog({ property, onClose }: AskVisitDialogProps) {
-  const offer = useOffer<'consent'>({
+  const offer = useOffer({
+    fields: ['consent'],
     shown: mostSlots,
     done: 'Asked. We notify you of the answer.',
     forget: useForgetVisits(),
