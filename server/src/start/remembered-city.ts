@@ -1,10 +1,9 @@
 import type { Client } from '@properysearch/contract/kernel/client'
 import { pathTo } from '@properysearch/contract/screens'
-import { placeFields, readSearch } from '@properysearch/contract/search/address'
+import { readSearch } from '@properysearch/contract/search/address'
+import { homeCity, lacksCity, readCityCookie } from '@properysearch/contract/search/chosen-city'
 import { allIndia } from '@properysearch/contract/search/facts'
 
-/** What the home page shows without a city. */
-const homeCity = 'Pune'
 const freshMs = 60_000
 
 /**
@@ -24,7 +23,7 @@ export function rememberedCity(api: Pick<Client, 'places'>, now = Date.now) {
     return known.names
   }
   return async (url: URL, cookies: string | undefined): Promise<string | undefined> => {
-    const asked = readCity(cookies)
+    const asked = readCityCookie(cookies)
     if (asked === undefined || !takesCity(url)) return undefined
     const city = (await cities().catch(() => [])).find((name) => name === asked)
     if (city === undefined || (city === homeCity && isHome(url))) return undefined
@@ -42,15 +41,6 @@ function takesCity(url: URL): boolean {
   if (url.searchParams.has('city')) return false
   if (isHome(url)) return true
   if (!isAt(url, pathTo('propertyList')) || url.searchParams.has('search')) return false
-  const search = readSearch(url.searchParams)
-  return search.text === undefined && placeFields.every((field) => search[field] === undefined)
-}
-
-function readCity(cookies: string | undefined): string | undefined {
-  const found = cookies?.split(/;\s*/).find((part) => part.startsWith('city='))
-  try {
-    return found && decodeURIComponent(found.slice('city='.length))
-  } catch {
-    return undefined
-  }
+  // A place that the words name wins over the city, which is put right then.
+  return lacksCity(readSearch(url.searchParams))
 }

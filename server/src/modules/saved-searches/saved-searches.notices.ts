@@ -1,4 +1,5 @@
 import type { PropertyItem } from '@properysearch/contract/listings/property'
+import { listQueryOf } from '@properysearch/contract/saved-searches/list-of-saved'
 import { pathTo, type ScreenLink } from '@properysearch/contract/screens'
 import { formatPrice } from '@properysearch/contract/values/money'
 
@@ -46,7 +47,7 @@ export function digestWords(
   }
 }
 
-/** The list as the search opens it, newest first. `search` is nothing, or begins with a question mark. */
+/** The list as the search opens it, newest first. */
 export function listLink(search: string): ScreenLink {
-  return `${pathTo('propertyList')}?${[search.slice(1), 'sort=newest'].filter(Boolean).join('&')}`
+  return `${pathTo('propertyList')}?${listQueryOf(search, { newestFirst: true }).slice(1)}`
 }

@@ -231,7 +231,7 @@ test('a search of the day tells in the morning, one of the week on Monday: what 
     {
       title: '2 properties for “2 BHK in Baner under 90 lakh”',
       body: 'Second flat, ₹85 Lac. Corner flat by the park, ₹85 Lac.',
-      link: '/PropertyListHome?type=buy&text=2+bhk+in+baner+under+90+lakh&sort=newest',
+      link: '/PropertyListHome?type=buy&text=2+bhk+in+baner+under+90+lakh&city=All+India&sort=newest',
     },
   ])
   const [mail, ...more] = await mailsTo(asha)

@@ -1,5 +1,6 @@
 import type { SavedSearch } from '@properysearch/contract/saved-searches/calls'
 import { pacePhrases } from '@properysearch/contract/saved-searches/facts'
+import { listQueryOf } from '@properysearch/contract/saved-searches/list-of-saved'
 import { BellOff, BellRing, Mail, Pause, Pencil, Play, Trash2 } from 'lucide-react'
 import { pathTo } from '../../screens.ts'
 import { Button } from '../../ui/button.tsx'
@@ -90,7 +91,5 @@ export function RemovedSearch({ name, isBusy, onUndo }: { name: string; isBusy: 
 
 /** The list as the search opens it; newest first where something is new. */
 function listOf({ address, newCount }: SavedSearch): string {
-  const newest = newCount > 0 ? ['sort=newest'] : []
-  const query = [address.slice(1), ...newest].filter(Boolean).join('&')
-  return pathTo('propertyList') + (query && `?${query}`)
+  return pathTo('propertyList') + listQueryOf(address, { newestFirst: newCount > 0 })
 }

@@ -103,7 +103,7 @@ test('a saved search shows what is new and how it tells; it is paused and resume
   const called = keeping([inBaner])
   show(list)
   const link = await screen.findByRole('link', { name: 'Flats in Baner' })
-  expect(link.getAttribute('href')).toBe('/PropertyListHome?type=buy&text=baner&sort=newest')
+  expect(link.getAttribute('href')).toBe('/PropertyListHome?type=buy&text=baner&city=All+India&sort=newest')
   expect(screen.getByText('3 new')).toBeTruthy()
   expect(screen.getByText('You are told every morning by 8, also by email.')).toBeTruthy()
   press('Pause Flats in Baner')
@@ -130,4 +130,22 @@ test('without any, it says how to begin', async () => {
   keeping([])
   show(list)
   expect(await screen.findByText('No saved search yet')).toBeTruthy()
+})
+
+test('a search that was saved without a city opens the list of all of India, and one with a place stays there', async () => {
+  beSignedIn()
+  keeping([
+    inBaner,
+    { ...inBaner, id: 5, name: 'Everything', address: '', newCount: 0 },
+    { ...inBaner, id: 6, name: 'In Mumbai', address: '?type=rent&city=Mumbai', newCount: 0 },
+    { ...inBaner, id: 7, name: 'On the map', address: '?box=73%2C18%2C74%2C19', newCount: 0 },
+  ])
+  show(list)
+  await screen.findByRole('link', { name: 'Everything' })
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/PropertyListHome?box=73%2C18%2C74%2C19',
+    '/PropertyListHome?type=rent&city=Mumbai',
+    '/PropertyListHome?city=All+India',
+    '/PropertyListHome?type=buy&text=baner&city=All+India&sort=newest',
+  ])
 })

@@ -1,18 +1,13 @@
 import { pagingFields, placeFields, type Search, without } from '@properysearch/contract/search/address'
 import type { Understood } from '@properysearch/contract/search/calls'
+import { homeCity, lacksCity } from '@properysearch/contract/search/chosen-city'
 import { allIndia } from '@properysearch/contract/search/facts'
-import { homeCity } from '../../lib/chosen-city.ts'
 import type { FoundList } from './find-list.ts'
 
 // Every search is in a city, in all of India, or in an area on the map.
 
 function isPlace({ kind }: Understood['chips'][number]): boolean {
   return kind === 'city' || kind === 'locality' || kind === 'society'
-}
-
-/** Whether the address says nothing about where; its words may. */
-export function lacksCity(search: Search): boolean {
-  return search.city === undefined && placeFields.every((field) => search[field] === undefined)
 }
 
 /** As it is asked: in the city that is remembered, or at home. */
@@ -38,6 +33,11 @@ export function settled(asked: Search, found: FoundList): FoundList {
   const { search, city } = found
   if (city) return { ...found, search: { ...search, city: city.name } }
   return asked.city === undefined && namesPlace(found) ? { ...found, search: without(search, 'city') } : found
+}
+
+/** The same without its city, where that is none of ours; undefined where nothing is wrong with it. */
+export function withoutUnknownCity(asked: Search, { problems }: Pick<FoundList, 'problems'>): Search | undefined {
+  return asked.city !== undefined && problems.some(({ field }) => field === 'city') ? without(asked, 'city') : undefined
 }
 
 /** Whether the address must change: its city is another than was looked in, or it names none at all. */

@@ -1,9 +1,10 @@
 import '../../features/guides/scenes.css'
+import { homeCity } from '@properysearch/contract/search/chosen-city'
 import { redirect } from 'react-router'
 import { AdSlot } from '../../features/ads/ad-slot.tsx'
 import { drawLocalities } from '../../features/places/draw-localities.ts'
 import { apiContext } from '../../lib/api-context.ts'
-import { homeCity, namedCity } from '../../lib/chosen-city.ts'
+import { knownRememberedCity, namedCity } from '../../lib/chosen-city.ts'
 import { fullWidth } from '../../lib/full-width.ts'
 import { lazyInView } from '../../lib/lazy-in-view.tsx'
 import { pageMeta } from '../../lib/meta.ts'
@@ -53,7 +54,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const city = loaderData?.place.city ?? homeCity
   return pageMeta(
     {
-      title: `Property for sale and rent in ${city}`,
+      title: `Property for sale and rent in ${namedCity(city) ?? 'India'}`,
       description:
         'Flats, houses, plots, offices and shops to buy and rent in Pune and 25 other cities, with their total cost. Search, map, compare, calculate.',
       path: homeAddress(city),
@@ -88,6 +89,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     featured: pack({ items: promoted.data }),
     premium: pack({ people: premium.data }),
   }
+}
+
+/** The way home, from the logo say, leads to the city that was chosen. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  if (!new URL(request.url).searchParams.has('city')) {
+    const city = await knownRememberedCity()
+    if (city && city !== homeCity) throw redirect(homeAddress(city))
+  }
+  return serverLoader()
 }
 
 /** The twelve parts of the home page, in the order people look for them. */

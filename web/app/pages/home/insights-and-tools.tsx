@@ -39,7 +39,7 @@ export function InsightsAndTools({ atlas, city }: { atlas: Atlas | null; city: s
       lead={
         atlas
           ? 'What a flat usually costs and what a 2 BHK usually rents for, in every part of Pune. Open a zone to see it alone on the map.'
-          : 'What to know before you decide, and what to reckon with.'
+          : 'What to know before you decide.'
       }
       isRaised
     >

@@ -1,6 +1,6 @@
 import { LocateFixed, MapPinned } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import type { NearbyPage } from '../../features/search/use-nearby.ts'
 import { api } from '../../lib/api.ts'
 import { rememberCity, rememberedCity } from '../../lib/chosen-city.ts'
@@ -74,22 +74,28 @@ export function Nearby({ around, place }: { around: NearbyPage; place: PlaceOfHo
   )
 }
 
-/** Where nothing was chosen yet, the home page is of the city that somebody turns out to be in. */
+/** Where nothing was chosen yet, nor named by the address, the home page is of the city that somebody turns out to be in. */
 function useCityAt(found: string | undefined, shown: string): void {
   const navigate = useNavigate()
+  const isNamed = useSearchParams()[0].has('city')
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the place becomes known
   useEffect(() => {
-    if (!found || found === shown || rememberedCity() !== undefined) return
+    const isChosen = () => isNamed || rememberedCity() !== undefined
+    if (!found || found === shown || isChosen()) return
+    let hasLeft = false
     void api.places.listCities().then(({ data }) => {
-      if (!data.some((city) => city.name === found)) return
+      if (hasLeft || isChosen() || !data.some((city) => city.name === found)) return
       rememberCity(found)
       return navigate(homeAddress(found), { replace: true, preventScrollReset: true })
     })
+    return () => {
+      hasLeft = true
+    }
   }, [found])
 }
 
 function leadOf(mine: UserLocation | null, centre: string, isUnavailable: boolean): string {
   if (isUnavailable) return 'Your browser could not tell where you are.'
   if (!mine) return `Near the centre of ${centre}, nearest first.`
-  return `Near you in ${mine.city}, nearest first.${mine.attribution ? ` Name of the place: ${mine.attribution}` : ''}`
+  return `Near you in ${mine.city}, nearest first.${mine.attribution ? ` Place name from ${mine.attribution}` : ''}`
 }

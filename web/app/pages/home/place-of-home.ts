@@ -1,7 +1,7 @@
 import type { City } from '@properysearch/contract/places/calls'
+import { homeCity } from '@properysearch/contract/search/chosen-city'
 import { allIndia } from '@properysearch/contract/search/facts'
 import type { Position } from '@properysearch/contract/values/geometry'
-import { homeCity } from '../../lib/chosen-city.ts'
 import { puneCentre } from '../../lib/pune-centre.ts'
 
 /** What the home page is about. */

@@ -1,4 +1,4 @@
-import { homeCity } from '../../lib/chosen-city.ts'
+import { homeCity } from '@properysearch/contract/search/chosen-city'
 import { pathTo } from '../../screens.ts'
 
 /** The home page of a city; that of our own is the plain address. */

@@ -1,13 +1,14 @@
 import { isTidy, readSearch, type Search } from '@properysearch/contract/search/address'
+import { lacksCity } from '@properysearch/contract/search/chosen-city'
 import { data, redirect } from 'react-router'
 import { findPeople, peopleAddress, readPeopleSearch } from '../../features/professionals/find-people.ts'
-import { inSomeCity, isElsewhere, lacksCity, settled } from '../../features/search/city-of-search.ts'
+import { inSomeCity, isElsewhere, settled, withoutUnknownCity } from '../../features/search/city-of-search.ts'
 import { findList } from '../../features/search/find-list.ts'
 import { listAddress } from '../../features/search/list-address.ts'
 import { unavailableSentence } from '../../lib/answering-pages.ts'
 import { isFailure } from '../../lib/api.ts'
 import { apiContext } from '../../lib/api-context.ts'
-import { rememberedCity } from '../../lib/chosen-city.ts'
+import { knownRememberedCity } from '../../lib/chosen-city.ts'
 import { fullWidth } from '../../lib/full-width.ts'
 import { publicPageHeaders, uncachedHeaders } from '../../lib/page-headers.ts'
 import { reportErrorContext } from '../../lib/report-error-context.ts'
@@ -36,6 +37,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   try {
     if (people) return { kind: 'people' as const, found: await findPeople(api, people) }
     const [asked, cities] = await Promise.all([findList(api, inSomeCity(search)), api.places.listCities()])
+    const known = withoutUnknownCity(search, asked)
+    if (known) return redirect(listAddress(known))
     const found = settled(search, asked)
     if (isElsewhere(search, found)) return redirect(listAddress(found.search))
     return { kind: 'list' as const, found, cities: cities.data.map((city) => city.name) }
@@ -56,9 +59,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const params = new URL(request.url).searchParams
   const asked = readSearch(params)
-  const city = rememberedCity()
-  if (city && lacksCity(asked) && asked.text === undefined && !readPeopleSearch(params)) {
-    throw redirect(listAddress(inSomeCity(asked, city)))
+  if (lacksCity(asked) && !readPeopleSearch(params)) {
+    const city = await knownRememberedCity()
+    if (city) throw redirect(listAddress(inSomeCity(asked, city)))
   }
   try {
     return await serverLoader()
