@@ -12,20 +12,23 @@ const budget = 126_000
  * For those whose drawings, calculators or filters are what people come for; of home, before its map comes into view.
  */
 const largerBudgets = {
-  home: 150_000,
-  homeBuyingGuide: 158_000,
+  home: 151_000,
+  homeBuyingGuide: 160_000,
   homeDesignGuide: 156_000,
-  homeLoanGuide: 157_000,
-  propertyEvaluationGuide: 156_000,
-  // Filters with live counts, suggestions, saving the search, and the map's frame; the map itself comes later.
-  propertyList: 161_000,
+  homeLoanGuide: 159_000,
+  propertyEvaluationGuide: 158_000,
+  // The chosen city; filters with live counts, suggestions, saving the search, and the map's frame; the map itself comes
+  // later.
+  propertyList: 166_000,
   // With the ways to its owner, to bid and to book, whose signed-in parts come later.
-  property: 155_000,
-  singleProperty: 155_000,
-  compare: 150_000,
+  property: 157_000,
+  singleProperty: 157_000,
+  compare: 152_000,
   // Filters, and eight charts that are walked through by keyboard.
-  analysis: 147_000,
-  analysisOf: 147_000,
+  analysis: 149_000,
+  analysisOf: 149_000,
+  // The cards of the list.
+  premiumUser: 148_000,
   // Cards, search and pages come in the files that all lists share; of one person, what clients said of them.
   agents: 149_000,
   agentsAt: 152_000,
