@@ -83,7 +83,13 @@ const readers: Record<string, Partial<Record<ScreenName, readonly (Role | null)[
   'saved-searches/saved-searches.notices.ts': { myPropertyView: everyone, propertyList: anybody },
   'saved-searches/stop-search.ts': { savedSearches: everyone },
   'sitemap/searches.rules.ts': { propertyList: anybody },
-  'sitemap/sitemap.routes.ts': { analysisOf: anybody, agentsAt: anybody, evaluatorsAt: anybody, property: anybody },
+  'sitemap/sitemap.routes.ts': {
+    analysisOf: anybody,
+    agentsAt: anybody,
+    evaluatorsAt: anybody,
+    premiumUser: anybody,
+    property: anybody,
+  },
   'subscriptions/subscriptions.jobs.ts': { myPackages: customers },
 }
 

@@ -75,6 +75,7 @@ export const paths = {
   },
   promotions: {
     listPremiumUsers: 'GET /api/profilepremium/getUserPremiumList',
+    getPremiumUser: 'GET /api/profilepremium/users/{id}',
     getPropertyOptions: 'GET /api/propertypromote/options/{propertyId}',
     promoteProperty: 'POST /api/propertypromote/{propertyId}/usedays',
     getProfileOptions: 'GET /api/profilepremium/options',

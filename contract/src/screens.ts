@@ -38,6 +38,8 @@ export const screens = {
   agentsAt: { path: '/agents/:key', access: 'public' },
   evaluators: { path: '/evaluators', access: 'public' },
   evaluatorsAt: { path: '/evaluators/:key', access: 'public' },
+  /** An owner who is a Premium User now; agents and evaluators have the pages above. */
+  premiumUser: { path: '/premium/:id', access: 'public' },
   hireAgent: { path: '/HireAgent', access: 'signed-in' },
   hireAgentForProperty: { path: '/MyProperties/HireAgentForProperty/', access: 'user' },
   hireLawyer: { path: '/HireLawyer', access: 'signed-in' },

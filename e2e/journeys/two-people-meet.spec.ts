@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { dialogOf, lookOver, press } from '../support/deal-room.ts'
-import { atADesk } from '../support/hiring.ts'
 import { newPerson, signIn } from '../support/people.ts'
+import { startSecondProcess } from '../support/second-process.ts'
 import { liveFlat, newSeller, sender } from '../support/selling.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -25,27 +25,42 @@ const inDays = (days: number, hour: number) => {
   return `${day}T${String(hour).padStart(2, '0')}:00`
 }
 const stamp = (time: string) => `${new Date(`${time}:00+05:30`).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
+const bell = async (page: Page, count: number) => expect(page.getByTestId('bell-count')).toHaveText(String(count))
+/** Whoever has looked at the notices has none that are new. */
+async function lookAtNotices(page: Page): Promise<void> {
+  const seen = page.waitForResponse((reply) => reply.request().method() !== 'GET' && /seen/i.test(reply.url()))
+  await page.goto('/Notification')
+  await seen
+  await expect(page.getByTestId('bell-count')).toHaveCount(0)
+}
 const cardOf = (page: Page, title: string) => page.getByRole('article', { name: title })
 
-test('two people meet: proposed, answered with other times, agreed, moved, in the calendar, cancelled', async ({
+test('two people meet through two processes: proposed, answered, agreed, moved, in the calendar, cancelled', async ({
   page: buyer,
   browser,
 }) => {
   test.setTimeout(300_000)
-  const seller = await atADesk(browser)
+  const starting = startSecondProcess()
   const person = await newPerson(buyer, 'meets-a-seller@example.in', 'user', { firstname: 'Asha', lastname: 'Rao' })
-  const owner = await newSeller(seller, 'meets-a-buyer@example.in', 'ZZZPJ5640K', '50100007770640')
+  const owner = await newSeller(buyer, 'meets-a-buyer@example.in', 'ZZZPJ5640K', '50100007770640')
   const flat = { title: 'A flat that two people meet about', price: 60_00_000, longitude: 73.7968, seed: 41 }
-  const propertyId = await liveFlat(seller, owner.send, flat)
+  const propertyId = await liveFlat(buyer, owner.send, flat)
   await owner.send('PUT', `/book/terms/${propertyId}`, { data: { terms } })
   const asBuyer = await sender(buyer, person.email, person.password)
   const { id: bookingId } = await asBuyer<{ id: number }>('POST', '/book', { data: { propertyId } })
   await signIn(buyer, person.email, person.password)
+  // The seller sits at a desk, and is served by the other process.
+  const process = await starting
+  const desk = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false }
+  const elsewhere = await browser.newContext({ ...desk, baseURL: process.address })
+  const seller = await elsewhere.newPage()
   await signIn(seller, owner.email, owner.password)
   const title = 'Read the draft agreement'
   const [first, second, third] = [inDays(3, 10), inDays(3, 16), inDays(5, 11)]
 
   await test.step('from the room of the deal, times are proposed', async () => {
+    await lookAtNotices(buyer)
+    await lookAtNotices(seller)
     await seller.goto('/ScheduleMeeting')
     await buyer.goto(`/BookedPropertyDetails/${propertyId}/${bookingId}`)
     await buyer.getByRole('link', { name: 'Propose a meeting' }).click()
@@ -61,13 +76,16 @@ test('two people meet: proposed, answered with other times, agreed, moved, in th
   await test.step('the other proposes other times; the first accepts one', async () => {
     // It arrives by itself.
     await expect(cardOf(seller, title)).toContainText('Your turn')
+    await bell(seller, 1)
     await press(cardOf(seller, title), 'Propose other times')
     const form = dialogOf(seller, 'Propose other times')
     await form.getByLabel('First time').fill(second)
     await press(form, 'Propose')
     await expect(cardOf(buyer, title)).toContainText('Your turn')
+    await bell(buyer, 1)
     await press(cardOf(buyer, title), /^Accept .*4:00\spm$/)
     await expect(cardOf(seller, title)).toContainText('Agreed')
+    await bell(seller, 2)
     await lookOver(buyer)
     await lookOver(seller)
   })
@@ -90,8 +108,10 @@ test('two people meet: proposed, answered with other times, agreed, moved, in th
     await form.getByLabel('Reason (optional)').fill('The bank is closed.')
     await press(form, 'Propose')
     await expect(cardOf(buyer, title)).toContainText('The bank is closed.')
+    await bell(buyer, 2)
     await press(cardOf(buyer, title), /^Accept .*11:00\sam$/)
     await expect(cardOf(seller, title)).toContainText('Agreed')
+    await bell(seller, 3)
     const mails = await (await buyer.request.get(`/dev/outbox.json?to=${encodeURIComponent(person.email)}`)).json()
     const sent = () => mails.data.map(({ attachment }: { attachment: string | null }) => attachment).filter(Boolean)
     expect(sent().length).toBeGreaterThan(0)
@@ -103,8 +123,13 @@ test('two people meet: proposed, answered with other times, agreed, moved, in th
     await form.getByLabel('Reason').fill('I am ill.')
     await press(form, 'Cancel the meeting')
     await expect(cardOf(buyer, title)).toHaveCount(0)
+    await bell(seller, 4)
+    await lookAtNotices(seller)
+    await seller.goto('/ScheduleMeeting')
     await seller.getByRole('tab', { name: 'Past' }).click()
     await expect(cardOf(seller, title)).toContainText('I am ill.')
     await expect(cardOf(seller, title)).toContainText('Cancelled')
   })
+  await elsewhere.close()
+  await process.stop()
 })

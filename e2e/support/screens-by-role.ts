@@ -28,6 +28,8 @@ const otherPaths: Record<string, string> = {
   analysisPayment: '/propertyAnalysisPayment?propertyId=20',
   agentsAt: '/agents/3',
   evaluatorsAt: '/evaluators/5',
+  // The demo's seller, a Premium User.
+  premiumUser: '/premium/2',
   lawyerDetails: '/HireLawyer/4',
   evaluatorDetails: '/EvaluatorDetails/5',
   // Not the listing of the other public page: a browser that has its large picture would leave the small one unused.

@@ -64,6 +64,7 @@ const pages: Record<contract.ScreenName, Page> = {
   agentsAt: { file: 'pages/professionals/profile-or-city-page.tsx', query: ['page'] },
   evaluators: { file: 'pages/professionals/directory-page.tsx', query: ['text', 'page'] },
   evaluatorsAt: { file: 'pages/professionals/profile-or-city-page.tsx', query: ['page'] },
+  premiumUser: { file: 'pages/promotions/premium-user-page.tsx', query: ['page'] },
   hireAgent: { file: 'pages/professionals/hire-agent-page.tsx' },
   hireAgentForProperty: { file: 'pages/professionals/hire-agent-for-property-page.tsx' },
   hireLawyer: { file: 'pages/professionals/hire-lawyer-page.tsx' },

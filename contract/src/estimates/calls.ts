@@ -108,7 +108,7 @@ export const estimates = describe(paths.estimates, {
         .object({
           trainedAt: moment,
           /** So many listings had too few comparables and would have had no estimate: they are not judged. */
-          refused: z.number(),
+          refused: z.number().nullable(),
           whole: accuracy,
           places: z.array(accuracy.extend({ city: z.string(), locality: z.string().nullable() })),
         })

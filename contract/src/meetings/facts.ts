@@ -1,23 +1,15 @@
 import { type StateOf, stateGraph } from '../kernel/state-graph.ts'
+import { type AppointmentAct, appointmentActs, appointmentStates, overAppointments } from '../values/appointments.ts'
 
 // A meeting of people who share a deal, a hire or a listing, from the proposal to the days after. Free of zod.
 
 /** The proposer is whoever proposed the times that wait, the guests are all others. */
 export const meetingGraph = stateGraph({
   name: 'meeting',
-  states: {
-    proposed: 'Waiting for an answer',
-    accepted: 'Agreed',
-    declined: 'Declined',
-    lapsed: 'Lapsed',
-    cancelled: 'Cancelled',
-    held: 'Held',
-    'no-show': 'No show',
-    unconfirmed: 'Not confirmed',
-  },
+  states: appointmentStates,
   actors: ['proposer', 'guest', 'timer', 'system'],
   first: 'proposed',
-  final: ['declined', 'lapsed', 'cancelled', 'held', 'no-show', 'unconfirmed'],
+  final: overAppointments,
   acts: {
     /** The first of several guests to accept: to the others only this time is left. */
     agree: { from: ['proposed'], to: 'proposed', by: 'guest', label: 'Accept' },
@@ -36,9 +28,8 @@ export const meetingGraph = stateGraph({
 })
 export type MeetingState = StateOf<typeof meetingGraph>
 export const meetingStates = Object.keys(meetingGraph.states) as [MeetingState, ...MeetingState[]]
-/** What people press. */
-export const meetingActs = ['accept', 'counter', 'decline', 'move', 'cancel', 'hold', 'miss'] as const
-export type MeetingAct = (typeof meetingActs)[number]
+export const meetingActs = appointmentActs
+export type MeetingAct = AppointmentAct
 
 /** What a meeting is about; those who may meet share it. */
 export const meetingAbouts = ['deal', 'hire', 'listing'] as const

@@ -76,7 +76,7 @@ test.each<[string, Partial<SaidPlace>, [string, string, boolean]]>([
     { pincode: '110001' },
     [
       'pincode',
-      'Pincodes in and around Pune begin with 411 or 412, this one with 110. Correct the pincode or the city.',
+      'Pincodes in and around Pune begin with 411 or 412; this one begins with 110. Correct the pincode or the city.',
       false,
     ],
   ],

@@ -75,8 +75,8 @@ function pinDoubt(said: SaidPlace, { city, localities }: PlacesAround): PlaceDou
   return { field: 'latitude', message, isAbsurd: false }
 }
 
-function pincodeDoubt({ pincode, locality, city }: SaidPlace, { localities }: PlacesAround): PlaceDoubt | undefined {
-  if (pincode?.length !== 6 || localities.length === 0) return undefined
+function pincodeDoubt({ pincode, locality }: SaidPlace, { city, localities }: PlacesAround): PlaceDoubt | undefined {
+  if (pincode?.length !== 6 || !city || localities.length === 0) return undefined
   const named = localityNamed(localities, locality)
   if (named?.pincode === pincode) return undefined
   const sharers = localities.filter((other) => other.pincode === pincode)
@@ -86,7 +86,7 @@ function pincodeDoubt({ pincode, locality, city }: SaidPlace, { localities }: Pl
   }
   const beginnings = [...new Set(localities.map((other) => other.pincode.slice(0, 3)))].sort()
   if (sharers.length > 0 || beginnings.includes(pincode.slice(0, 3))) return undefined
-  const message = `Pincodes in and around ${city} begin with ${listOr(beginnings)}, this one with ${pincode.slice(0, 3)}. Correct the pincode or the city.`
+  const message = `Pincodes in and around ${city.name} begin with ${listOr(beginnings)}; this one begins with ${pincode.slice(0, 3)}. Correct the pincode or the city.`
   return { field: 'pincode', message, isAbsurd: false }
 }
 

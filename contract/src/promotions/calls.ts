@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { data, describe, nothing } from '../kernel/endpoint.ts'
-import { id } from '../kernel/page.ts'
+import { id, page, pageOf } from '../kernel/page.ts'
+import { propertyItem } from '../listings/property.ts'
 import { paths } from '../paths.ts'
 import { type Role, roleNames } from '../roles.ts'
 import { promotionDays } from './facts.ts'
@@ -24,6 +25,19 @@ const premiumUser = z.object({
   }),
 })
 export type PremiumUser = z.output<typeof premiumUser>
+
+/** The page of an owner who is a Premium User: who they are as their card says it, and what they have live. */
+const premiumPage = pageOf(propertyItem).extend({
+  person: z.object({
+    id: z.number(),
+    name: z.string(),
+    photo: z.string().nullable(),
+    city: z.string(),
+    memberSince: z.iso.date(),
+    proof: z.enum(proofs),
+  }),
+})
+export type PremiumPage = z.output<typeof premiumPage>
 
 /** What a promotion would cost, and how long one runs already; another adds its days to the end. */
 const promotionOptions = z.object({
@@ -62,6 +76,13 @@ export const promotions = describe(paths.promotions, {
     summary: 'The people shown as Premium Users today, in an order that changes every day; never lawyers',
     input: nothing,
     reply: data(z.array(premiumUser)),
+  },
+  getPremiumUser: {
+    access: 'public',
+    summary: 'The public page of an owner who is a Premium User now, with their live listings, newest first',
+    input: z.object({ id, page }),
+    reply: premiumPage,
+    errors: ['not-found'],
   },
   getPropertyOptions: {
     access: 'user',

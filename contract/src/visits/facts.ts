@@ -1,22 +1,14 @@
 import { type StateOf, stateGraph } from '../kernel/state-graph.ts'
+import { type AppointmentAct, appointmentActs, appointmentStates, overAppointments } from '../values/appointments.ts'
 
 // A visit to a listing, from the request to the day after. Free of zod.
 
 export const visitGraph = stateGraph({
   name: 'visit',
-  states: {
-    proposed: 'Waiting for an answer',
-    accepted: 'Agreed',
-    declined: 'Declined',
-    lapsed: 'Lapsed',
-    cancelled: 'Cancelled',
-    held: 'Held',
-    'no-show': 'No show',
-    unconfirmed: 'Not confirmed',
-  },
+  states: appointmentStates,
   actors: ['visitor', 'host', 'timer', 'system'],
   first: 'proposed',
-  final: ['declined', 'lapsed', 'cancelled', 'held', 'no-show', 'unconfirmed'],
+  final: overAppointments,
   acts: {
     accept: { from: ['proposed'], to: 'accepted', by: ['visitor', 'host'], label: 'Accept' },
     counter: { from: ['proposed'], to: 'proposed', by: ['visitor', 'host'], label: 'Propose other times' },
@@ -33,9 +25,8 @@ export const visitGraph = stateGraph({
 })
 export type VisitState = StateOf<typeof visitGraph>
 export const visitStates = Object.keys(visitGraph.states) as [VisitState, ...VisitState[]]
-/** What people press. */
-export const visitActs = ['accept', 'counter', 'decline', 'move', 'cancel', 'hold', 'miss'] as const
-export type VisitAct = (typeof visitActs)[number]
+export const visitActs = appointmentActs
+export type VisitAct = AppointmentAct
 export type VisitSide = 'visitor' | 'host'
 
 export const mostSlots = 3

@@ -30,7 +30,14 @@ function follow() {
 }
 
 const shown = ['/property/ViewPropertyDetails/7', '/property/ViewPropertyDetails/7.data', '/ViewSingleProperty/7']
-const lists = ['/', '/_.data', '/PropertyListHome?type=buy', '/PropertyListHome.data?type=buy']
+const lists = [
+  '/',
+  '/_.data',
+  '/PropertyListHome?type=buy',
+  '/PropertyListHome.data?type=buy',
+  '/premium/2',
+  '/premium/2.data?page=2',
+]
 const others = ['/property/ViewPropertyDetails/77', '/privacy', '/home/homeloan-guidance']
 const all = [...shown, ...lists, ...others]
 

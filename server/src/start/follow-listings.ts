@@ -11,7 +11,7 @@ const listsEveryMs = 15_000
  * without pause cannot keep everybody's pages out of the cache.
  */
 export function followListings(cache: PageCache, events: EventBus): void {
-  const forgetLists = gathered(listsEveryMs, () => cache.forget((key) => lists.includes(pathOf(key))))
+  const forgetLists = gathered(listsEveryMs, () => cache.forget((key) => isList(pathOf(key))))
   events.subscribe((event) => {
     if (event.name !== 'listing.changed') return
     cache.forget((key) => pathOf(key).endsWith(`/${event.propertyId}`))
@@ -21,6 +21,12 @@ export function followListings(cache: PageCache, events: EventBus): void {
 }
 
 const lists = ['/_', pathTo('home'), pathTo('propertyList'), pathTo('compare')]
+/** What an owner who is promoted has live. */
+const ofOwners = pathTo('premiumUser', { id: '' })
+
+function isList(path: string): boolean {
+  return lists.includes(path) || path.startsWith(ofOwners)
+}
 
 function pathOf(key: string): string {
   return (key.split('?')[0] ?? '').replace(/\.data$/, '')

@@ -70,7 +70,7 @@ const byDomain: Record<string, Record<string, IdKind>> = {
   notifications: { id: 'person', deviceId: 'pushDevice' },
   savedSearches: { id: 'savedSearch' },
   search: { id: 'listing', propertyIds: 'listing' },
-  promotions: { propertyId: 'ownListing' },
+  promotions: { id: 'person', propertyId: 'ownListing' },
   subscriptions: { packageId: 'package', userId: 'person' },
   contacts: { propertyId: 'listing', id: 'person', sellerId: 'person', userId: 'person', contactId: 'contact' },
   bookings: {

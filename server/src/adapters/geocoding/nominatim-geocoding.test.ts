@@ -17,7 +17,7 @@ afterAll(() => vendor.close())
 
 const attribution = '© OpenStreetMap contributors'
 const make = () =>
-  nominatimGeocoding({ url: vendor.url, userAgent: 'Test/1', takeTurn: () => Promise.resolve('now' as const) }, 1500)
+  nominatimGeocoding({ url: vendor.url, userAgent: 'Test/1', takeTurn: () => Promise.resolve(true) }, 1500)
 const baner = { latitude: 18.559, longitude: 73.787 }
 
 test('asks in jsonv2, says who asks, and takes city and suburb', async () => {
@@ -57,7 +57,7 @@ test('does not wait forever', async () => {
 })
 
 test('asks in turn, and refuses a line that is too long', async () => {
-  const full = nominatimGeocoding({ url: vendor.url, userAgent: 'Test/1', takeTurn: () => Promise.resolve(null) })
+  const full = nominatimGeocoding({ url: vendor.url, userAgent: 'Test/1', takeTurn: () => Promise.resolve(false) })
   vendor.asked = []
   await expect(full.findPlace(baner)).rejects.toThrow('too many are asking at once')
   expect(vendor.asked).toEqual([])

@@ -9,7 +9,7 @@ interface NominatimSettings {
   /** Who is asking: Nominatim's rules require it. */
   userAgent: string
   /** Waits for the turn of a request; null when the line is too long. */
-  takeTurn: () => Promise<'now' | null>
+  takeTurn: () => Promise<boolean>
 }
 
 interface Answer {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createMixedMarket } from '../../../test/mixed-market.ts'
 import { createProperty, placeIds } from '../../../test/property-factory.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { refreshAnalysis } from './analysis.jobs.ts'
 import { marketOf } from './market/market.ts'
-import { createMixedMarket } from './mixed-market.fixture.ts'
 
 let app: TestApp
 const refresh = async () => {

@@ -8,7 +8,7 @@ export interface ModelRow {
   key: string
   trainedAt: Date
   listings: number
-  refused: number
+  refused: number | null
 }
 
 /** The newest counts. */

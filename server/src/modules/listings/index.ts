@@ -22,6 +22,7 @@ export {
   endPromotions,
   existingIds,
   findLiveOf,
+  findLivePageOf,
   findStanding,
   lockProperty,
   lockStanding,

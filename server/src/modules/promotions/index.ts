@@ -9,6 +9,7 @@ export { promotionsModule } from './promotions.module.ts'
 export {
   deleteProfilePromotions,
   findPromotionsOf,
+  findProvenOwners,
   insertProfilePromotion,
   insertPropertyPromotion,
 } from './promotions.sql.ts'

@@ -1,6 +1,7 @@
 import type { promotions } from '@properysearch/contract/promotions/calls'
 import type { CallContext } from '../../context.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
+import { getPremiumUser } from './get-premium-user.ts'
 import { promoteProfile, promoteProperty } from './promote-with-package.ts'
 import { getProfileOptions, getPropertyOptions } from './promotion-options.ts'
 import { findPremiumUsers } from './promotions.sql.ts'
@@ -17,6 +18,7 @@ export const promotionsHandlers: Handlers<CallContext, typeof promotions> = {
       })),
     }
   },
+  getPremiumUser,
   getPropertyOptions,
   promoteProperty,
   getProfileOptions,

@@ -13,18 +13,49 @@ interface PremiumRow {
   proof: 'verified' | 'checking' | 'none'
 }
 
+/** Of a professional their number in the register, of others their identity. */
+const proof: Sql = sql`case
+  when u.role = 'user' then case
+    when coalesce(u.aadhaar_verified_at, u.pan_verified_at) is not null then 'verified'
+    when exists (select from kyc_checks c where c.user_id = u.id and c.kind <> 'bank' and c.state = 'review') then 'checking'
+    else 'none' end
+  when d.state = 'verified' then 'verified' when d.state = 'unverified' then 'checking' else 'none' end`
+
 /** People who have paid are all shown here: the order changes with the day, so that nobody is always first. */
 export function findPremiumUsers(db: Db, now: Date, limit: number): Promise<PremiumRow[]> {
   const day = dayInIndia(now)
   return db.many(sql`
-    select u.id, u.photo_key, u.firstname, u.lastname, u.city, u.role,
-      case when u.role = 'user' then case when coalesce(u.aadhaar_verified_at, u.pan_verified_at) is null then 'none' else 'verified' end
-        when d.state = 'verified' then 'verified' when d.state = 'unverified' then 'checking' else 'none' end as proof
+    select u.id, u.photo_key, u.firstname, u.lastname, u.city, u.role, ${proof} as proof
     from users u left join professional_details d on d.user_id = u.id and d.role = u.role
     where u.id in (select p.user_id from profile_promotions p
         where p.since <= ${now} and p.until > ${now} and p.refunded_at is null)
       and u.suspended_at is null and u.role <> 'lawyer'
     order by md5(${day} || u.id::text) limit ${limit}`)
+}
+
+/** An owner who is promoted now. */
+export function findPremiumOwner(
+  db: Db,
+  id: number,
+  now: Date,
+): Promise<(Omit<PremiumRow, 'role'> & { createdAt: Date }) | undefined> {
+  return db.maybe(sql`
+    select u.id, u.photo_key, u.firstname, u.lastname, u.city, u.created_at, ${proof} as proof
+    from users u left join professional_details d on d.user_id = u.id and d.role = u.role
+    where u.id = ${id} and u.role = 'user' and u.suspended_at is null and exists (
+      select from profile_promotions p
+      where p.user_id = u.id and p.since <= ${now} and p.until > ${now} and p.refunded_at is null)`)
+}
+
+/** Owners whose identity was verified and who have something live: those that search engines are told of while they are promoted. */
+export function findProvenOwners(db: Db, now: Date, limit: number): Promise<{ id: number }[]> {
+  return db.many(sql`
+    select u.id from users u
+    where u.id in (select p.user_id from profile_promotions p
+        where p.since <= ${now} and p.until > ${now} and p.refunded_at is null)
+      and u.role = 'user' and u.suspended_at is null and coalesce(u.aadhaar_verified_at, u.pan_verified_at) is not null
+      and exists (select from properties l where l.owner_id = u.id and l.state = 'verified')
+    order by u.id limit ${limit}::int`)
 }
 
 /** Both kinds have the same shape: whom or what, from when, until when. */

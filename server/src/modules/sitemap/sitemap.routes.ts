@@ -12,6 +12,7 @@ import { acceptedEncoding } from '../../platform/http/pages.ts'
 import { findAnalysedPlaces } from '../analysis/index.ts'
 import { findLiveListings, findLiveParts } from '../listings/index.ts'
 import { findCitiesServed, findLastVerified, findVerified } from '../professionals/index.ts'
+import { findProvenOwners } from '../promotions/index.ts'
 import { findKindsByPlace } from '../search/index.ts'
 import { keeper } from './keep.ts'
 import { searchAddresses } from './searches.rules.ts'
@@ -35,7 +36,7 @@ export function sitemapRoutes(app: FastifyInstance, { db, now, publicUrl }: Site
   const findSearches = () => keepSearches('all', async () => searchAddresses(await findKindsByPlace(db)))
 
   app.get('/sitemap.xml', async (request, reply) => {
-    const write = async () => gzip(sitemapIndex(await findFiles(db, publicUrl(), (await findSearches()).length)))
+    const write = async () => gzip(sitemapIndex(await findFiles({ db, now, publicUrl }, (await findSearches()).length)))
     return sendXml(request, reply, await keepFile('index', write))
   })
 
@@ -58,6 +59,11 @@ export function sitemapRoutes(app: FastifyInstance, { db, now, publicUrl }: Site
     if ((await findLiveListings(db, { ...range, limit: 1 })).length === 0) throw fail('not-found')
     const write = () => gzip(urlSet(readListings(db, range, publicUrl())))
     return sendXml(request, reply, await keepFile(`listings-${part}`, write))
+  })
+
+  app.get('/sitemap-premium.xml', async (request, reply) => {
+    const write = async () => gzip(urlSet([await premiumPages(db, now(), publicUrl())]))
+    return sendXml(request, reply, await keepFile('premium', write))
   })
 
   app.get<{ Params: { part: string } }>('/sitemap-professionals-:part(^[1-9]\\d{0,8}).xml', async (request, reply) => {
@@ -105,15 +111,24 @@ async function pricedPlaces(db: Db, site: string): Promise<Entry[]> {
   }))
 }
 
-async function findFiles(db: Db, site: string, searches: number): Promise<Entry[]> {
+/** Owners who are promoted now and whose identity was verified. */
+async function premiumPages(db: Db, now: Date, site: string): Promise<Entry[]> {
+  const owners = await findProvenOwners(db, now, addressesInFile)
+  return owners.map(({ id }) => ({ address: site + pathTo('premiumUser', { id }) }))
+}
+
+async function findFiles({ db, now, publicUrl }: SitemapParts, searches: number): Promise<Entry[]> {
+  const site = publicUrl()
   const parts = await findLiveParts(db, addressesInFile)
   const { length: priced } = await findAnalysedPlaces(db)
+  const { length: promoted } = await findProvenOwners(db, now(), 1)
   return [
     { address: `${site}/sitemap-pages.xml` },
     ...Array.from({ length: Math.ceil(searches / addressesInFile) }, (_, i) => ({
       address: `${site}/sitemap-searches-${i + 1}.xml`,
     })),
     ...(priced > 0 ? [{ address: `${site}/sitemap-prices.xml` }] : []),
+    ...(promoted > 0 ? [{ address: `${site}/sitemap-premium.xml` }] : []),
     ...parts.map(({ part, changedAt }) => ({ address: `${site}/sitemap-listings-${part}.xml`, changedAt })),
     ...Array.from({ length: await professionalParts(db) }, (_, i) => ({
       address: `${site}/sitemap-professionals-${i + 1}.xml`,

@@ -1,6 +1,6 @@
 import { confirmHours } from '@properysearch/contract/visits/facts'
 import type { Context } from '../../context.ts'
-import { isBlocked } from '../contacts/index.ts'
+import { isBlocked, lockPair } from '../contacts/index.ts'
 import { logReveal } from '../reveals/index.ts'
 import type { VisitRow } from './visits.sql.ts'
 
@@ -19,6 +19,8 @@ export async function logNumber(
   const reveal = { ownerId, holderId, way: 'visit', subjectId, propertyId, now: tx.now } as const
   if (shown === 'ended') return logReveal(tx.db, { ...reveal, act: 'ended' })
   const until = new Date(shown.startsAt.getTime() + confirmHours * hourMs)
+  // Whoever blocks at this moment comes before or after.
+  await lockPair(tx.db, { ownerId, userId: holderId })
   const isHidden = await isBlocked(tx.db, { ownerId, userId: holderId })
   return logReveal(tx.db, { ...reveal, act: isHidden ? 'taken-back' : 'given', until })
 }

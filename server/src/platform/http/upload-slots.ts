@@ -1,7 +1,7 @@
 import { fail } from '../errors.ts'
 
 /** A file may lie in memory whole, so a person sends only so many at the same time. Our own pages send two. */
-const atOnce = 4
+const atOnce = 3
 
 export function uploadSlots() {
   const sending = new Map<number, number>()

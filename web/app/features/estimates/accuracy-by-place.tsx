@@ -82,8 +82,9 @@ function AccuracyTable({ listedIn }: { listedIn: ListedIn }) {
   )
 }
 
-function refusedText(refused: number, judged: number): string {
+function refusedText(refused: number | null, judged: number): string {
+  if (refused === null) return ''
   if (refused === 0) return 'None of them had too few comparables.'
   const percent = formatNumber((refused / (refused + judged)) * 100, 1, 1)
-  return `Another ${formatNumber(refused)} (${percent}% of all) had too few comparables, so they got no estimate and are not counted.`
+  return `Not counted: ${formatNumber(refused)} (${percent}% of all) that had too few comparables for an estimate.`
 }

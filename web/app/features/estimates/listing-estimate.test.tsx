@@ -113,5 +113,5 @@ test('how right estimates were, place by place, is asked for when it is opened',
   Object.assign(details as HTMLDetailsElement, { open: true })
   fireEvent(details as HTMLDetailsElement, new Event('toggle'))
   expect(await screen.findByRole('row', { name: 'Baner, Pune 8.1% 79.9% 62' })).toBeTruthy()
-  expect(screen.getByText(/Another 150 \(8\.3% of all\) had too few comparables/)).toBeTruthy()
+  expect(screen.getByText(/Not counted: 150 \(8\.3% of all\) that had too few comparables/)).toBeTruthy()
 })

@@ -4,8 +4,9 @@ import type { ListedIn, Subcategory } from '@properysearch/contract/listings/fac
 import type { PaperKind } from '@properysearch/contract/listings/papers'
 import type { ListingFields } from '@properysearch/contract/listings/steps'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 import { api } from '../../lib/api.ts'
+import { newKey } from '../../lib/new-key.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 import { myId } from '../../lib/session.ts'
 
@@ -40,9 +41,20 @@ export function useReadAgain() {
   return useCallback((id: number) => client.invalidateQueries({ queryKey: oneKey(id) }), [client])
 }
 
+/** The answer may be lost: pressed again for the same kind, it is the same draft. */
 export function useCreateDraft() {
+  const key = useRef<{ of: string; value: string } | null>(null)
+  const keyOf = (kind: object) => {
+    const of = JSON.stringify(kind)
+    if (key.current?.of !== of) key.current = { of, value: newKey() }
+    return key.current.value
+  }
   return useMutation({
-    mutationFn: (kind: { listedIn: ListedIn; subcategory: Subcategory }) => api.listings.createDraft(kind),
+    mutationFn: (kind: { listedIn: ListedIn; subcategory: Subcategory }) =>
+      api.listings.createDraft({ ...kind, key: keyOf(kind) }),
+    onSuccess: () => {
+      key.current = null
+    },
     onSettled: useForgetLists(),
   })
 }

@@ -54,6 +54,20 @@ test('of several people some are chosen; without them nothing is sent', async ()
   })
 })
 
+test('what the server refuses is said, also of what has no place for it', async () => {
+  open(
+    {
+      findPeople: () => ({ data: { thing, role: 'buyer', people: [mandar] } }),
+      propose: () => refuse('invalid-input', { place: 'This has no property. Choose another place.' }),
+    },
+    { about: 'deal', subjectId: 3 },
+  )
+  await screen.findByText('Mandar J.')
+  fill()
+  fireEvent.click(screen.getByRole('button', { name: 'Propose the meeting' }))
+  expect(await screen.findByText('This has no property. Choose another place.')).toBeTruthy()
+})
+
 test('without anybody to meet, it says with whom one could', async () => {
   open({ findThings: () => ({ data: [] }) })
   expect(await screen.findByText(/You can meet people you share something with/)).toBeTruthy()

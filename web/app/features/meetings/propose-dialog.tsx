@@ -7,15 +7,15 @@ import {
   mostMeetingSlots,
 } from '@properysearch/contract/meetings/facts'
 import { type FormEvent, useState } from 'react'
-import { api, isFailure, messageOf } from '../../lib/api.ts'
-import { newKey } from '../../lib/new-key.ts'
+import { api, messageOf } from '../../lib/api.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
-import { controlClass, Field, FieldError, SelectField, TextField } from '../../ui/field.tsx'
+import { FieldError, SelectField, TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Modal } from '../../ui/modal.tsx'
-import { noSlots, SlotFields, toMoments } from '../../ui/slot-fields.tsx'
+import { SlotFields } from '../../ui/slot-fields.tsx'
 import { Skeleton } from '../../ui/states.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { useOffer } from '../../ui/use-offer.ts'
+import { WordsField } from '../../ui/words-field.tsx'
 import { type Subject, useForgetMeetings, usePeople } from './meetings.queries.ts'
 import { placeFields, placesFor } from './place-fields.ts'
 import { ThingField } from './thing-field.tsx'
@@ -26,69 +26,47 @@ interface ProposeDialogProps {
   onClose: () => void
 }
 
-type Errors = Partial<Record<'subject' | 'personIds' | 'title' | 'slots' | 'where' | 'other', string>>
-
 /** About what, with whom, when and where. */
 export default function ProposeDialog({ given, onClose }: ProposeDialogProps) {
-  const forget = useForgetMeetings()
-  const [key] = useState(newKey)
+  const offer = useOffer({
+    fields: ['subject', 'personIds', 'title', 'where'],
+    shown: 2,
+    done: 'Proposed. We notify you of the answer.',
+    forget: useForgetMeetings(),
+    onClose,
+  })
+  const { errors } = offer
   const [subject, setSubject] = useState(given)
   const { data, error } = usePeople(subject)
   const people = data?.people ?? []
   const [chosen, setChosen] = useState<number[]>([])
   const personIds = people.length === 1 ? people.map(({ id }) => id) : chosen
   const [title, setTitle] = useState('')
-  const [words, setWords] = useState('')
-  const [slots, setSlots] = useState(() => noSlots(2))
   const [minutes, setMinutes] = useState<number>(30)
   const [wanted, setPlace] = useState<MeetingPlace>('phone')
   const places = placesFor(data)
   const place = places.includes(wanted) ? wanted : 'phone'
   const [where, setWhere] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const [errors, setErrors] = useState<Errors>({})
   const { label, ...control } = placeFields[place]
 
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    const times = toMoments(slots)
-    const wrong: Errors = {
+  const send = (event: FormEvent) => {
+    const wrong = {
       ...(subject ? {} : { subject: 'Choose what it is about' }),
       ...(personIds.length > 0 ? {} : { personIds: 'Choose whom to meet' }),
       ...(title.trim() ? {} : { title: 'Say what it is about' }),
-      ...(times.length > 0 ? {} : { slots: 'Choose a time' }),
     }
-    setErrors(wrong)
-    if (!subject || Object.keys(wrong).length > 0) return
-    setBusy(true)
-    try {
+    void offer.send(event, wrong, async (given) => {
+      if (!subject) return
       const shown = place === 'property' ? '' : where
-      await api.meetings.propose({
-        ...subject,
-        personIds,
-        title,
-        words,
-        slots: times,
-        minutes,
-        place,
-        where: shown,
-        key,
-      })
-      toast.success('Proposed. We notify you of the answer.')
-      await forget()
-      onClose()
-    } catch (failure) {
-      const fields = isFailure(failure) ? (failure.body.errors ?? {}) : {}
-      setErrors(Object.keys(fields).length > 0 ? fields : { other: messageOf(failure) })
-      setBusy(false)
-    }
+      await api.meetings.propose({ ...subject, ...given, personIds, title, minutes, place, where: shown })
+    })
   }
 
   return (
     <Modal isWide hasCross onClose={onClose} title="Propose a meeting">
       <Form
-        onSubmit={(event) => void send(event)}
-        isBusy={isBusy}
+        onSubmit={send}
+        isBusy={offer.isBusy}
         failure={errors.other ?? (error ? messageOf(error) : null)}
         action="Propose the meeting"
         busyAction="Proposing…"
@@ -143,9 +121,9 @@ export default function ProposeDialog({ given, onClose }: ProposeDialogProps) {
         <SlotFields
           legend="When? Propose up to five times."
           most={mostMeetingSlots}
-          values={slots}
+          values={offer.slots}
           error={errors.slots}
-          onChange={setSlots}
+          onChange={offer.setSlots}
         />
         <div className="grid gap-5 sm:grid-cols-2">
           <SelectField label="How long?" value={minutes} onChange={({ target }) => setMinutes(Number(target.value))}>
@@ -173,18 +151,12 @@ export default function ProposeDialog({ given, onClose }: ProposeDialogProps) {
             onChange={({ target }) => setWhere(target.value)}
           />
         )}
-        <Field label="A few words (optional)" help="What to bring, what to read before.">
-          {(field) => (
-            <textarea
-              {...field}
-              rows={3}
-              maxLength={500}
-              value={words}
-              onChange={({ target }) => setWords(target.value)}
-              className={controlClass}
-            />
-          )}
-        </Field>
+        <WordsField
+          help="What to bring, what to read before."
+          error={errors.words}
+          value={offer.words}
+          onChange={offer.setWords}
+        />
       </Form>
     </Modal>
   )

@@ -1,8 +1,6 @@
 import { mostMeetingSlots } from '@properysearch/contract/meetings/facts'
 import { useState } from 'react'
-import { Form } from '../../ui/form.tsx'
-import { Modal } from '../../ui/modal.tsx'
-import { noSlots, SlotFields, toMoments } from '../../ui/slot-fields.tsx'
+import { OtherTimesDialog } from '../../ui/other-times-dialog.tsx'
 import { WhyField } from './why-field.tsx'
 
 interface TimesDialogProps {
@@ -13,40 +11,22 @@ interface TimesDialogProps {
   onClose: () => void
 }
 
-/** Other times than those that were proposed or agreed on. */
 export default function TimesDialog({ isMove, isBusy, onPropose, onClose }: TimesDialogProps) {
-  const [slots, setSlots] = useState(() => noSlots(2))
   const [reason, setReason] = useState('')
-  const [error, setError] = useState<string>()
+  const forMove = {
+    title: 'Move the meeting',
+    text: 'The time you agreed on no longer holds. The others accept one of the new ones.',
+  }
   return (
-    <Modal
-      hasCross
-      isWide
+    <OtherTimesDialog
+      {...(isMove ? forMove : {})}
+      shown={2}
+      most={mostMeetingSlots}
+      isBusy={isBusy}
+      onPropose={(slots) => onPropose({ slots, reason })}
       onClose={onClose}
-      title={isMove ? 'Move the meeting' : 'Propose other times'}
-      text={isMove ? 'The time you agreed on no longer holds. The others accept one of the new ones.' : undefined}
     >
-      <Form
-        isBusy={isBusy}
-        failure={null}
-        action="Propose"
-        busyAction="Proposing…"
-        onSubmit={(event) => {
-          event.preventDefault()
-          const times = toMoments(slots)
-          if (times.length === 0) setError('Choose a time')
-          else onPropose({ slots: times, reason })
-        }}
-      >
-        <SlotFields
-          legend="Which times suit you?"
-          most={mostMeetingSlots}
-          values={slots}
-          error={error}
-          onChange={setSlots}
-        />
-        <WhyField isNeeded={false} value={reason} onChange={setReason} />
-      </Form>
-    </Modal>
+      <WhyField isNeeded={false} value={reason} onChange={setReason} />
+    </OtherTimesDialog>
   )
 }

@@ -11,7 +11,7 @@ import { areaName, ratingWords, responseWords } from './professional-words.ts'
 export function RegistrationLine({ role, registration }: { role: ProfessionalRole; registration: Registration }) {
   const { label } = professionalNumbers[role]
   if (registration.state === 'none') {
-    return <Line icon={<CircleDashed aria-hidden className="size-4" />}>{label}: none has been verified yet</Line>
+    return <Line icon={<CircleDashed aria-hidden className="size-4" />}>{label}: not verified yet</Line>
   }
   if (registration.state === 'checking') {
     return (

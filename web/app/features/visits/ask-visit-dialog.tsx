@@ -1,13 +1,12 @@
 import { mostSlots, visitConsent } from '@properysearch/contract/visits/facts'
 import { type FormEvent, useState } from 'react'
-import { api, isFailure, messageOf } from '../../lib/api.ts'
-import { newKey } from '../../lib/new-key.ts'
+import { api } from '../../lib/api.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
-import { controlClass, Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Modal } from '../../ui/modal.tsx'
-import { noSlots, SlotFields, toMoments } from '../../ui/slot-fields.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { SlotFields } from '../../ui/slot-fields.tsx'
+import { useOffer } from '../../ui/use-offer.ts'
+import { WordsField } from '../../ui/words-field.tsx'
 import { useForgetVisits } from './visits.queries.ts'
 
 interface AskVisitDialogProps {
@@ -17,35 +16,24 @@ interface AskVisitDialogProps {
 
 /** Up to three times at which I could come, and what I agree to. */
 export default function AskVisitDialog({ property, onClose }: AskVisitDialogProps) {
-  const forget = useForgetVisits()
-  const [key] = useState(newKey)
-  const [slots, setSlots] = useState(() => noSlots(mostSlots))
-  const [words, setWords] = useState('')
+  const offer = useOffer({
+    fields: ['consent'],
+    shown: mostSlots,
+    done: 'Asked. We notify you of the answer.',
+    forget: useForgetVisits(),
+    onClose,
+  })
   const [hasAgreed, setAgreed] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [errors, setErrors] = useState<{ slots?: string; consent?: string; other?: string }>({})
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    const chosen = toMoments(slots)
-    if (chosen.length === 0) return setErrors({ slots: 'Choose a time' })
-    if (!hasAgreed) return setErrors({ consent: 'Tick the box to agree' })
-    setBusy(true)
-    try {
-      await api.visits.ask({ propertyId: property.id, slots: chosen, words, consent: true, key })
-      toast.success('Asked. We notify you of the answer.')
-      await forget()
-      onClose()
-    } catch (error) {
-      const wrong = isFailure(error) ? error.body.errors?.slots : undefined
-      setErrors(wrong ? { slots: wrong } : { other: messageOf(error) })
-      setBusy(false)
-    }
+  const { errors } = offer
+  const send = (event: FormEvent) => {
+    const wrong = hasAgreed ? {} : { consent: 'Tick the box to agree' }
+    void offer.send(event, wrong, (given) => api.visits.ask({ propertyId: property.id, ...given, consent: true }))
   }
   return (
     <Modal isWide hasCross onClose={onClose} title="Ask for a visit" text={<p className="text-sm">{property.title}</p>}>
       <Form
-        onSubmit={(event) => void send(event)}
-        isBusy={isBusy}
+        onSubmit={send}
+        isBusy={offer.isBusy}
         failure={errors.other ?? null}
         action="Ask for the visit"
         busyAction="Asking…"
@@ -53,22 +41,16 @@ export default function AskVisitDialog({ property, onClose }: AskVisitDialogProp
         <SlotFields
           legend="When could you come?"
           most={mostSlots}
-          values={slots}
+          values={offer.slots}
           error={errors.slots}
-          onChange={setSlots}
+          onChange={offer.setSlots}
         />
-        <Field label="A few words (optional)" help="How many you are, what you want to look at.">
-          {(control) => (
-            <textarea
-              {...control}
-              rows={3}
-              maxLength={500}
-              value={words}
-              onChange={({ target }) => setWords(target.value)}
-              className={controlClass}
-            />
-          )}
-        </Field>
+        <WordsField
+          help="How many you are, what you want to look at."
+          error={errors.words}
+          value={offer.words}
+          onChange={offer.setWords}
+        />
         <CheckboxField
           label={visitConsent}
           error={errors.consent}

@@ -1,5 +1,5 @@
 import type { ListedVisit } from '@properysearch/contract/visits/calls'
-import { type VisitAct, type VisitState, visitGraph } from '@properysearch/contract/visits/facts'
+import { mostSlots, type VisitAct, type VisitState, visitGraph } from '@properysearch/contract/visits/facts'
 import { useMutation } from '@tanstack/react-query'
 import { CalendarCheck, CircleCheck, CircleHelp, CircleSlash, CircleX, Clock, Hourglass, Phone } from 'lucide-react'
 import { useState } from 'react'
@@ -7,9 +7,9 @@ import { api, messageOf } from '../../lib/api.ts'
 import { formatMoment } from '../../lib/format.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/button.tsx'
+import { OtherTimesDialog } from '../../ui/other-times-dialog.tsx'
 import { StateBadge, type StateLook } from '../../ui/state-badge.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { OtherTimesDialog } from './other-times-dialog.tsx'
 import { useVisitStep } from './visits.queries.ts'
 
 const over = 'bg-sunken text-ink'
@@ -130,6 +130,8 @@ export function VisitCard({ item }: { item: ListedVisit }) {
       </div>
       {proposing ? (
         <OtherTimesDialog
+          shown={mostSlots}
+          most={mostSlots}
           isBusy={step.isPending}
           onClose={() => setProposing(null)}
           onPropose={(times) => {

@@ -46,8 +46,9 @@ test.each([
   ['agent', 'verified', 'Registration verified', '/agents/3'],
   ['evaluator', 'checking', 'Registration being checked', '/evaluators/3'],
   ['agent', 'none', 'Registration not verified yet', '/agents/3'],
-  ['user', 'verified', 'Identity verified', null],
-  ['user', 'none', 'Identity not verified yet', null],
+  ['user', 'verified', 'Identity verified', '/premium/3'],
+  ['user', 'checking', 'Identity being checked', '/premium/3'],
+  ['user', 'none', 'Identity not verified yet', '/premium/3'],
 ] as const)('a premium %s whose proof is %s: %s', (userrole, proof, words, page) => {
   const html = show(createElement(PremiumUsers, { people: [person('Pune', { userrole, proof })] }))
   expect(html).toContain(words)

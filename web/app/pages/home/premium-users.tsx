@@ -1,8 +1,9 @@
 import type { PremiumUser } from '@properysearch/contract/promotions/calls'
 import { roleNames } from '@properysearch/contract/roles'
-import { BadgeCheck, CircleDashed, Hourglass } from 'lucide-react'
 import { publicProfilePath } from '../../features/professionals/professional-paths.ts'
+import { ProofLine } from '../../features/promotions/proof-line.tsx'
 import { cutText } from '../../lib/cut-text.ts'
+import { pathTo } from '../../screens.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -29,45 +30,29 @@ export function PremiumUsers({ people }: { people: PremiumUser[] }) {
 }
 
 type Person = PremiumUser['userData']
-type Proof = Person['proof']
 
 function PremiumUserCard({ person }: { person: Person }) {
-  const { id, image, firstname, lastname, city, userrole, proof } = person
-  const address = userrole === 'agent' || userrole === 'evaluator' ? publicProfilePath(userrole, id) : undefined
+  const { image, firstname, lastname, city, userrole, proof } = person
   return (
     <div className="flex h-full flex-col items-center gap-3 rounded-card border border-line bg-ground p-4 text-center @xs:flex-row @xs:text-start">
       <Avatar name={`${firstname} ${lastname}`} photo={image} className="size-14 text-lg" />
       <div className="min-w-0">
         <h3 className="font-semibold text-base">
-          {address ? (
-            <Link to={address} className="hover:text-leaf hover:underline">
-              {firstname} {lastname}
-            </Link>
-          ) : (
-            `${firstname} ${lastname}`
-          )}
+          <Link to={pageOf(person)} className="hover:text-leaf hover:underline">
+            {firstname} {lastname}
+          </Link>
         </h3>
         <p className="text-sm text-soft-ink">
           {roleNames[userrole]} · <span title={city}>{cutText(city, cityCharacters)}</span>
         </p>
-        <p className="mt-0.5 inline-flex items-start gap-1.5 text-sm">
-          <ProofSign proof={proof} />
-          {proofWords(userrole, proof)}
-        </p>
+        <ProofLine of={userrole} proof={proof} className="mt-0.5" />
       </div>
     </div>
   )
 }
 
-function ProofSign({ proof }: { proof: Proof }) {
-  const className = 'mt-0.5 size-4 shrink-0'
-  if (proof === 'verified') return <BadgeCheck aria-hidden className={`${className} text-good`} />
-  if (proof === 'checking') return <Hourglass aria-hidden className={`${className} text-marigold-ink`} />
-  return <CircleDashed aria-hidden className={`${className} text-soft-ink`} />
-}
-
-function proofWords(role: Person['userrole'], proof: Proof): string {
-  const what = role === 'agent' || role === 'evaluator' ? 'Registration' : 'Identity'
-  if (proof === 'verified') return `${what} verified`
-  return proof === 'checking' ? `${what} being checked` : `${what} not verified yet`
+function pageOf({ id, userrole }: Person): string {
+  return userrole === 'agent' || userrole === 'evaluator'
+    ? publicProfilePath(userrole, id)
+    : pathTo('premiumUser', { id })
 }

@@ -16,12 +16,16 @@ import { PromotionLoading } from './promotion-loading.tsx'
 export const meta = () => privateMeta('Promote my profile')
 
 export default function PromoteProfilePaymentPage() {
+  const session = useSession()
   const orderId = useOrderId()
   return (
     <>
       <PageHeader title="Promote my profile">
         You are shown among the Premium Users on the home page. The order changes every day, and nobody can buy a better
         place in it.
+        {session?.userRole === 'user'
+          ? ' Your name leads to a page of your own, where everybody sees your live listings and whether your identity is verified.'
+          : ''}
       </PageHeader>
       {orderId ? <PromotedProfile /> : <Mine />}
     </>
@@ -46,7 +50,6 @@ function Mine() {
   )
 }
 
-/** No more than a name, a city and a photo. */
 function Preview({ isPromoted }: { isPromoted: boolean }) {
   const session = useSession()
   if (!session) return null
@@ -66,6 +69,15 @@ function Preview({ isPromoted }: { isPromoted: boolean }) {
           </p>
         </div>
       </div>
+      {isPromoted && session.userRole === 'user' ? (
+        <ButtonLink
+          look="quiet"
+          className="-ms-4 justify-self-start text-sm"
+          to={pathTo('premiumUser', { id: myId() })}
+        >
+          See my page
+        </ButtonLink>
+      ) : null}
       <ButtonLink look="quiet" className="-ms-4 justify-self-start text-sm" to={`${pathTo('myProfile')}#profile`}>
         Change photo or name
       </ButtonLink>

@@ -1,11 +1,11 @@
 import { daySteps } from '@properysearch/contract/analysis/facts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createUser } from '../../../../test/factories.ts'
+import { createMixedMarket } from '../../../../test/mixed-market.ts'
 import { createProperties, placeIds } from '../../../../test/property-factory.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import { packAnew } from '../index.ts'
-import { createMixedMarket } from '../mixed-market.fixture.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -65,12 +65,14 @@ export function scan(
     addCounts(byDay, listings.listedDay, asked, ready.totals.listedDay)
     return { place, priced: chosen(place, priced, room), sales, rentals }
   })
-  return { scanned, supply, days: since(byDay, today), n }
+  return { scanned, supply, days: since(byDay, places, today), n }
 }
 
-function since(byDay: Uint32Array, today: number): Uint32Array {
+function since(byDay: Uint32Array, places: readonly MarketPlace[], today: number): Uint32Array {
   const days = new Uint32Array(daysKept)
-  for (let day = 0; day < byDay.length; day++) {
+  const noted = places.map(({ ready }) => ready.totals.listedDay)
+  const last = Math.max(0, ...noted.map(({ first, counts }) => first + counts.length))
+  for (let day = Math.min(last, ...noted.map(({ first }) => first)); day < last; day++) {
     const count = byDay[day] as number
     if (count === 0) continue
     const at = Math.min(daysKept - 1, Math.max(0, today - day))

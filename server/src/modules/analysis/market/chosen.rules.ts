@@ -61,30 +61,62 @@ function countBefore({ rows, before, n }: Chosen, row: number): number {
   return (before[word] as number) + bitsIn((rows[word] as number) & ((1 << (row & 31)) - 1))
 }
 
+/** So few are put in order rather than searched. */
+const fewRates = 400
+
 /** The same as percentile_disc over all of them together. */
 export function rateOfPart(parts: readonly Chosen[], part: number): number {
   const some = parts.filter(({ n }) => n > 0)
-  const own = some.map((one) => rateAt(one, placeOfPart(part, one.n)))
-  // It lies between what it is in the cheapest place and in the dearest: halved until one rate is left, and with it the
-  // rows of each place among which it is looked for.
-  let [low, high] = [Math.min(...own), Math.max(...own)]
   const rank = placeOfPart(part, totalOf(some))
-  let from = some.map(() => 0)
-  let to = some.map(({ place }) => place.listings.n)
-  while (low < high) {
-    const middle = Math.floor((low + high) / 2)
-    const rows = from.slice()
-    let atMost = 0
-    for (let i = 0; i < some.length; i++) {
-      const one = some[i] as Chosen
-      const row = firstRow(one.place.listings.rate, middle + 1, from[i] as number, to[i] as number)
-      rows[i] = row
-      atMost += countBefore(one, row)
+  if (some.length === 1) return rateAt(some[0] as Chosen, rank)
+  const own = some.map((one) => rateAt(one, placeOfPart(part, one.n)))
+  // It lies between what it is in the cheapest place and in the dearest.
+  let [low, high] = [Math.min(...own), Math.max(...own)]
+  const from = firstRows(some, low)
+  const to = firstRows(some, high + 1)
+  let [below, upTo] = [from.count, to.count]
+  // Rates are spread evenly enough for the place of the rank to tell about where it is; every other guess is the middle,
+  // so that it never takes long.
+  for (let turn = 0; low < high && upTo - below > fewRates; turn++) {
+    const share = turn % 2 === 0 ? (rank + 0.5 - below) / (upTo - below) : 0.5
+    const guess = Math.min(high - 1, low + Math.floor((high - low) * share))
+    const found = firstRows(some, guess + 1, from.rows, to.rows)
+    if (found.count > rank) {
+      ;[high, upTo] = [guess, found.count]
+      to.rows = found.rows
+    } else {
+      ;[low, below] = [guess + 1, found.count]
+      from.rows = found.rows
     }
-    if (atMost > rank) [high, to] = [middle, rows]
-    else [low, from] = [middle + 1, rows]
   }
-  return low
+  if (low === high) return low
+  const rates: number[] = []
+  for (let i = 0; i < some.length; i++) {
+    addRatesBetween(some[i] as Chosen, from.rows[i] as number, to.rows[i] as number, rates)
+  }
+  return Float64Array.from(rates).sort()[rank - below] as number
+}
+
+/** In each place the first row of at least that rate, between two rows; and how many are before them all. */
+function firstRows(parts: readonly Chosen[], rate: number, from?: readonly number[], to?: readonly number[]) {
+  let count = 0
+  const rows = parts.map((one, i) => {
+    const { n, rate: rates } = one.place.listings
+    const row = firstRow(rates, rate, from?.[i] ?? 0, to?.[i] ?? n)
+    count += countBefore(one, row)
+    return row
+  })
+  return { rows, count }
+}
+
+/** Word by word: most rows between the two may not be chosen. */
+function addRatesBetween({ place, rows }: Chosen, from: number, to: number, into: number[]): void {
+  for (let w = from >>> 5; w << 5 < to; w++) {
+    for (let bits = rows[w] as number; bits !== 0; bits &= bits - 1) {
+      const row = (w << 5) + 31 - Math.clz32(bits & -bits)
+      if (row >= from && row < to) into.push(place.listings.rate[row] as number)
+    }
+  }
 }
 
 /** In paise; null of too few. */

@@ -108,6 +108,9 @@ describe('listings', () => {
       http: 400,
       body: { errors: { latitude: message } },
     })
+    const submitted = await createSubmitted(owner, elsewhere())
+    const moved = { id: submitted.id, version: submitted.version, latitude: 28.65, longitude: 77.23 }
+    await expect(owner.client.listings.save(moved)).rejects.toMatchObject({ body: { errors: { latitude: message } } })
   })
 
   test('a draft is private, and what does not exist is not found', async () => {

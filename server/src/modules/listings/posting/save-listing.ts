@@ -1,5 +1,5 @@
 import type { OwnListing } from '@properysearch/contract/listings/calls'
-import { contradictionsOf, fitToKind, type ListingFields, missingOf } from '@properysearch/contract/listings/steps'
+import { contradictionsOf, fitToKind, type ListingFields } from '@properysearch/contract/listings/steps'
 import { type CallContext, inTransaction, signedIn } from '../../../context.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { fail, invalid } from '../../../platform/errors.ts'
@@ -11,6 +11,7 @@ import { lockEditable } from './change-own.ts'
 import { changed } from './changed.ts'
 import { staleSentence } from './listings.rules.ts'
 import { showOwn } from './show-listing.ts'
+import { whatIsMissing } from './what-is-missing.ts'
 import { findPlaceIds, type PlaceIds, updateListing } from './write-listing.sql.ts'
 
 type Given = { [F in keyof ListingFields]?: ListingFields[F] | undefined }
@@ -25,6 +26,7 @@ export async function saveListing(
     if (row.version !== version) throw fail('changed-meanwhile', staleSentence(row.savedAt, row.savedFrom))
     const before = toFields(row)
     const after = fieldsAfter(row, before, given)
+    if (row.state !== 'draft') await checkWhole(tx.db, after, row)
     const place = await placeOf(tx.db, after)
     const isSameSociety = after.society === before.society
     await updateListing(tx.db, id, after, { ...place, isSameSociety, now: tx.now, device: deviceName(tx.userAgent) })
@@ -43,15 +45,12 @@ function fieldsAfter(row: ListingRow, before: ListingFields, given: Given): List
   }
   const wrong = contradictionsOf(after)
   if (Object.keys(wrong).length > 0) throw invalid(wrong as Record<string, string>)
-  if (row.state !== 'draft') checkWhole(after, row)
   return after
 }
 
 /** What has left the draft stays whole. */
-function checkWhole(fields: ListingFields, row: ListingRow): void {
-  const missing = missingOf(fields, { photos: row.photoCount, papers: row.paperKinds }).filter(
-    (item) => item.field in fields,
-  )
+async function checkWhole(db: Db, fields: ListingFields, row: ListingRow): Promise<void> {
+  const missing = (await whatIsMissing(db, fields, row)).filter((item) => item.field in fields)
   if (missing.length > 0) throw invalid(Object.fromEntries(missing.map((item) => [item.field, item.message])))
 }
 

@@ -1,5 +1,4 @@
 import type { OwnListing } from '@properysearch/contract/listings/calls'
-import { missingOf } from '@properysearch/contract/listings/steps'
 import { type CallContext, inTransaction, signedIn } from '../../../context.ts'
 import { fail, invalid } from '../../../platform/errors.ts'
 import { findUser, lockUser } from '../../accounts/index.ts'
@@ -8,8 +7,8 @@ import { lookForDuplicates } from '../deciding/duplicates.sql.ts'
 import { findOwn, lockOwn, toFields } from '../listing.sql.ts'
 import { countPlacesTaken } from '../showing/standing.sql.ts'
 import { moveListing } from '../states/move-listing.ts'
-import { lookAtPlace } from './look-at-place.ts'
 import { showOwn } from './show-listing.ts'
+import { whatIsMissing } from './what-is-missing.ts'
 
 /** What looks like a duplicate is submitted all the same: it is held until the back office has compared the two. */
 export async function submitListing(ctx: CallContext, { id }: { id: number }): Promise<{ data: OwnListing }> {
@@ -24,8 +23,7 @@ export async function submitListing(ctx: CallContext, { id }: { id: number }): P
       throw fail('identity-needed', 'To Post Property You Need To Update the KYC')
     }
     const fields = toFields(row)
-    const { absurd } = await lookAtPlace(tx.db, fields)
-    const missing = [...missingOf(fields, { photos: row.photoCount, papers: row.paperKinds }), ...absurd]
+    const missing = await whatIsMissing(tx.db, fields, row)
     if (missing.length > 0) throw invalid(Object.fromEntries(missing.map((item) => [item.field, item.message])))
     await checkPlace(tx, ownerId)
     await lookForDuplicates(tx.db, row, tx.now)

@@ -62,6 +62,24 @@ export async function findLiveOf(db: Db, ownerId: number): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
+/**
+ * A page of what somebody has live, newest first, and how many there are. What is theirs is found before it is put in
+ * order: otherwise everybody's listings might be walked through, newest first, to find a few of one owner.
+ */
+export async function findLivePageOf(
+  db: Db,
+  ownerId: number,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ ids: number[]; total: number }> {
+  const rows = await db.many<{ id: number | null; total: number }>(sql`
+    with own as materialized (select id from properties where owner_id = ${ownerId} and state = 'verified'),
+    counted as (select count(*)::int as total from own)
+    select counted.total, shown.id from counted left join (
+      select id from own order by id desc limit ${limit}::int offset ${offset}::int) shown on true
+    order by shown.id desc`)
+  return { ids: rows.flatMap((row) => (row.id === null ? [] : [row.id])), total: rows[0]?.total ?? 0 }
+}
+
 /** Those of the ids that anybody may open. */
 export async function existingIds(db: Db, ids: readonly number[]): Promise<number[]> {
   const rows = await db.many<{ id: number }>(

@@ -1,7 +1,7 @@
-import { createProperties, placeIds } from '../../../test/property-factory.ts'
-import type { TestApp } from '../../../test/test-app.ts'
-import { sql } from '../../platform/db/sql.ts'
-import type { NewProperty } from '../listings/index.ts'
+import type { NewProperty } from '../src/modules/listings/index.ts'
+import { sql } from '../src/platform/db/sql.ts'
+import { createProperties, placeIds } from './property-factory.ts'
+import type { TestApp } from './test-app.ts'
 
 const dayMs = 86_400_000
 const kinds = ['Flats', 'Flats', 'Flats', 'Villas', 'Offices', 'Plots'] as const
