@@ -46,6 +46,7 @@ const readers: Record<string, Partial<Record<ScreenName, readonly (Role | null)[
   'bookings/sharers/tell-sharer.ts': { dealShare: anybody, myBookings: owners },
   'bookings/tell-others.ts': { myPropertyView: everyone },
   'cases/cases.notices.ts': { lawyerLead: ['lawyer', 'user'], lawyerRequest: owners },
+  'checkout/partner-page.ts': { paymentHistory: everyone },
   'contacts/tell-contacts.ts': { contactRequests: owners, myPropertyView: everyone, ownerDetails: everyone },
   'conversations/announce.ts': { messenger: everyone },
   'conversations/report-conversation.ts': { messenger: everyone },
@@ -53,6 +54,7 @@ const readers: Record<string, Partial<Record<ScreenName, readonly (Role | null)[
   'disputes/disputes.notices.ts': { bookedProperty: owners, ownerBookedProperty: owners },
   'hires/hires.notices.ts': { hire: customers },
   'kyc/tell-outcome.ts': { myProfile: everyone },
+  'kyc/visit-for-aadhaar.ts': { myProfile: everyone },
   'leads/tell-leads.ts': { agentLeads: agents, tellAgents: owners },
   'listings/states/listings.notices.ts': { myPropertyView: owners, propertyVerification: owners },
   'mandates/deadlines.ts': { dealOfAgent: agents },
@@ -81,7 +83,13 @@ const readers: Record<string, Partial<Record<ScreenName, readonly (Role | null)[
   'saved-searches/saved-searches.notices.ts': { myPropertyView: everyone, propertyList: anybody },
   'saved-searches/stop-search.ts': { savedSearches: everyone },
   'sitemap/searches.rules.ts': { propertyList: anybody },
-  'sitemap/sitemap.routes.ts': { analysisOf: anybody, agentsAt: anybody, evaluatorsAt: anybody, property: anybody },
+  'sitemap/sitemap.routes.ts': {
+    analysisOf: anybody,
+    agentsAt: anybody,
+    evaluatorsAt: anybody,
+    premiumUser: anybody,
+    property: anybody,
+  },
   'subscriptions/subscriptions.jobs.ts': { myPackages: customers },
 }
 

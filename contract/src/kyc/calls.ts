@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { data, describe, done, nothing } from '../kernel/endpoint.ts'
+import { data, describe, done } from '../kernel/endpoint.ts'
 import { id } from '../kernel/page.ts'
 import { paths } from '../paths.ts'
 import { accountNumberPattern, ifscPattern, panPattern } from '../values/identity-numbers.ts'
@@ -74,6 +74,11 @@ export const bankAccountInput = z
     error: 'The two numbers differ',
   })
 
+/** `back`: what the address of the return carries. Needed once; whoever has come back may ask again without it. */
+export const aadhaarReturnInput = z.object({
+  back: z.string().max(100, 'The address of the return is too long').optional(),
+})
+
 /** `away`: the person is at DigiLocker, and is expected back. */
 export const checkStates = ['none', 'otp-sent', 'away', 'verified', 'review', 'failed'] as const
 
@@ -87,8 +92,8 @@ const identityCheck = z.object({
   isSimulated: z.boolean(),
   /** While a code is on its way. */
   code: z.object({ expiresAt: z.iso.datetime(), triesLeft: z.number(), resendAfterSeconds: z.number() }).nullable(),
-  /** While they are away: where they went. */
-  visit: z.object({ address: z.string(), expiresAt: z.iso.datetime() }).nullable(),
+  /** While they are away: where they went, and whether they have come back from there. */
+  visit: z.object({ address: z.string(), expiresAt: z.iso.datetime(), isBack: z.boolean() }).nullable(),
 })
 
 /** How to try a simulated check: what works, and what fails on purpose. */
@@ -155,7 +160,7 @@ export const kyc = describe(paths.kyc, {
   finishAadhaarVisit: {
     access: 'signed-in',
     summary: 'Back from DigiLocker: have read what I shared there',
-    input: nothing,
+    input: aadhaarReturnInput,
     reply: data(identityCheck),
     errors: asks.errors,
     limit: { max: 120, seconds: 600 },

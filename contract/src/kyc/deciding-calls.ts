@@ -12,6 +12,8 @@ const check = z.object({
   nameInProfile: z.string(),
   /** What the provider knows the number under. */
   nameFound: z.string().nullable(),
+  /** Other accounts that are verified with an Aadhaar in this name that ends the same. */
+  alike: z.array(z.number()),
   isSimulated: z.boolean(),
   waitingSince: z.iso.datetime(),
 })
@@ -20,7 +22,7 @@ export type CheckToDecide = z.output<typeof check>
 export const kycDecisions = describe(paths.kyc, {
   listChecks: {
     access: 'admin',
-    summary: 'Identity checks whose names differ, the longest waiting first',
+    summary: 'Identity checks that somebody has to compare, the longest waiting first',
     input: z.object({ page }),
     reply: pageOf(check),
   },

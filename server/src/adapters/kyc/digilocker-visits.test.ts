@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import {
   envelope,
   refusal,
@@ -6,6 +6,7 @@ import {
   type SandboxServer,
   startSandboxServer,
 } from '../../../test/sandbox-server.ts'
+import { digilockerVisits } from './digilocker-visits.ts'
 import { KycUnavailable } from './port.ts'
 import { sandboxKyc } from './sandbox-kyc.ts'
 
@@ -31,12 +32,14 @@ const xml = (name: string, uid = 'xxxxxxxx1234') => `<?xml version="1.0" encodin
 const status = (state: string, more: object = {}) => ({
   body: envelope({ '@entity': 'in.co.sandbox.kyc.digilocker.session', id: session, status: state, ...more }),
 })
-const files = () => ({
+const files = (isPictureOnly = false) => ({
   body: envelope({
-    files: [
-      { url: `${server.url}/photo.jpg`, metadata: { ContentType: 'image/jpeg' } },
-      { url: `${server.url}/aadhaar.xml?X-Amz-Expires=3600`, metadata: { ContentType: 'application/xml' } },
-    ],
+    files: isPictureOnly
+      ? [{ url: `${server.url}/aadhaar.xml`, metadata: { ContentType: 'image/jpeg' } }]
+      : [
+          { url: `${server.url}/photo.jpg`, metadata: { ContentType: 'image/jpeg' } },
+          { url: `${server.url}/aadhaar.xml?X-Amz-Expires=3600`, metadata: { ContentType: 'application/xml' } },
+        ],
   }),
 })
 function answers(replies: Record<string, SandboxReply>) {
@@ -90,7 +93,7 @@ test.each<[string, SandboxReply, string]>([
 
 interface Replies {
   status: SandboxReply
-  documents?: SandboxReply | 'files'
+  documents?: SandboxReply | 'files' | 'picture'
   file?: SandboxReply
 }
 
@@ -103,11 +106,18 @@ test.each<[string, Replies]>([
     'the file is something else',
     { status: status('succeeded'), documents: 'files', file: { body: '<html>Asha</html>' } },
   ],
+  [
+    'the file is longer than an Aadhaar',
+    { status: status('succeeded'), documents: 'files', file: { body: xml('Asha') + ' '.repeat(600_000) } },
+  ],
+  ['there is only a picture', { status: status('succeeded'), documents: 'picture', file: { body: xml('Asha') } }],
   ['the file names nobody', { status: status('succeeded'), documents: 'files', file: { body: xml('') } }],
 ])('nothing is decided when %s, and nothing told', async (_, { status: first, documents, file }) => {
   answers({
     [path('status')]: first,
-    ...(documents && { [path('documents/aadhaar')]: documents === 'files' ? files() : documents }),
+    ...(documents && {
+      [path('documents/aadhaar')]: typeof documents === 'string' ? files(documents === 'picture') : documents,
+    }),
     ...(file && { '/aadhaar.xml': file }),
   })
   const error = await read().then(
@@ -122,4 +132,42 @@ test('an address that is not encrypted is not handed out', async () => {
   const init = { body: envelope({ authorization_url: 'http://digilocker.example', session_id: session }) }
   answers({ '/kyc/digilocker/sessions/init': init })
   await expect(kyc().startAadhaarVisit({ returnUrl })).rejects.toThrow(KycUnavailable)
+})
+
+/** As from the real vendor, which is asked encrypted. */
+function readDocumentAt(url: string) {
+  const vendor = digilockerVisits(
+    async (_, asked) => ({
+      http: 200,
+      transactionId: null,
+      message: '',
+      data: asked.endsWith('/status')
+        ? { status: 'succeeded' }
+        : { files: [{ url, metadata: { ContentType: 'application/xml' } }] },
+    }),
+    'https://api.sandbox.co.in',
+    1000,
+  )
+  return vendor.readAadhaarVisit({ reference: session, person: { name: 'Asha', mobile: '9876543210' } })
+}
+
+test('a document that would not be encrypted on its way is not fetched', async () => {
+  answers({ '/aadhaar.xml': { body: xml('Asha') } })
+  await expect(readDocumentAt(`${server.url}/aadhaar.xml`)).rejects.toThrow(KycUnavailable)
+  expect(server.received).toEqual([])
+})
+
+test('a document that is too long is not read to its end', async () => {
+  let given = 0
+  const endless = new ReadableStream({
+    pull(controller) {
+      given += 1
+      if (given > 50) return controller.close()
+      controller.enqueue(new Uint8Array(100_000).fill(32))
+    },
+  })
+  vi.stubGlobal('fetch', async () => new Response(endless))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  await expect(readDocumentAt('https://files.example/aadhaar.xml')).rejects.toThrow(KycUnavailable)
+  expect(given).toBeLessThan(10)
 })

@@ -57,7 +57,7 @@ export function sandboxKyc(settings: SandboxSettings, now: () => Date, timeoutMs
       throw undecided('Aadhaar', answer)
     },
 
-    ...digilockerVisits(call, timeoutMs),
+    ...digilockerVisits(call, settings.url, timeoutMs),
 
     verifyPan: async ({ pan, nameOnPan, bornOn, reason }): Promise<PanVerified> => {
       const answer = await call('POST', '/kyc/pan/verify', {

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { partnerScript } from './partner-page.ts'
+import { partnerScript, sendPartnerPage } from './partner-page.ts'
 
 type Checkout = (asked: object) => Promise<unknown>
 
@@ -51,4 +51,14 @@ test.each<[string, Checkout | null]>([
   expect([note.textContent, wayOn.hidden]).toEqual(['The payment page could not be opened.', false])
   again.onclick?.()
   expect(reloads()).toBe(1)
+})
+
+test('it does not say whether money was taken, which it cannot know', () => {
+  const reply = { type: () => reply, header: () => reply, send: (text: string) => text }
+  const page = sendPartnerPage(reply as never, {
+    scriptUrl: 'https://sdk.cashfree.com/js/v3/cashfree.js',
+    mode: 'sandbox',
+  })
+  expect(page).not.toContain('No money was taken')
+  expect(page).toMatch(/Under <a [^>]+>Payments<\/a> you can see whether the order is paid\./)
 })

@@ -44,7 +44,7 @@ export function sendPartnerPage(reply: FastifyReply, { scriptUrl, mode }: Checko
 <title>Opening the payment page</title>
 <style>:root{color-scheme:light dark}body{font:17px/1.5 system-ui,sans-serif;margin:0;display:grid;place-items:center;min-height:100vh;padding:1rem}a,button{color:inherit;font:inherit;padding:.5rem;text-decoration:underline;background:none;border:0;cursor:pointer}</style>
 </head><body><main><p id="note" role="status">Opening the payment page…</p>
-<p id="way-on" hidden>No money was taken. <button id="again" type="button">Try again</button> or <a href="${pathTo('paymentHistory')}">go to your payments</a>, where the order is waiting.</p>
+<p id="way-on" hidden>Under <a href="${pathTo('paymentHistory')}">Payments</a> you can see whether the order is paid. <button id="again" type="button">Try again</button></p>
 <noscript><p>The payment page needs JavaScript. Please allow it for this page, or go back.</p></noscript></main>
 <script src="${escapeHtml(scriptUrl)}"></script><script>${script}</script></body></html>`)
 }

@@ -24,7 +24,7 @@ const consentPurposes = { aadhaar: 'kyc-aadhaar', pan: 'kyc-pan', bank: 'bank-ac
  */
 export async function beginCheck(
   ctx: CallContext,
-  { kind, number }: { kind: KycKind; number: string | null },
+  { kind, number, wording = kycWording }: { kind: KycKind; number: string | null; wording?: string },
 ): Promise<{ check: Check; isNew: boolean }> {
   const userId = signedIn(ctx).id
   const numberHash = number === null ? null : hashNumber(ctx, kind, number)
@@ -52,7 +52,7 @@ export async function beginCheck(
     if (current?.state === 'otp-sent' || current?.state === 'away') {
       await setFailed(tx.db, current.id, { failure: 'replaced', now: tx.now })
     }
-    await recordConsent(tx.db, { userId, purpose: consentPurposes[kind], wording: kycWording, givenAt: tx.now })
+    await recordConsent(tx.db, { userId, purpose: consentPurposes[kind], wording, givenAt: tx.now })
     const { provider, simulation } = tx.adapters.kyc
     const check = await insertCheck(tx.db, {
       userId,
@@ -62,7 +62,7 @@ export async function beginCheck(
       provider,
       isSimulated: simulation !== null,
       purpose: purposes[kind],
-      consentWording: kycWording,
+      consentWording: wording,
       address: tx.address,
       now: tx.now,
     })

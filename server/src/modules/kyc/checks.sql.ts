@@ -16,6 +16,8 @@ export interface Check {
   /** Until when the code counts, or they are expected back. */
   otpExpiresAt: Date | null
   visitAddress: string | null
+  cameBackAt: Date | null
+  nameMatch: 'match' | 'mismatch' | null
   otpTries: number
   decisionReason: string | null
   createdAt: Date
@@ -37,7 +39,7 @@ export interface NewCheck {
 }
 
 const columns = sql`id, user_id, kind, state, coalesce(last4, '') as last4, number_hash, provider_reference, is_simulated,
-  failure, visit_address, otp_expires_at, otp_tries, decision_reason, created_at, changed_at`
+  failure, visit_address, came_back_at, name_match, otp_expires_at, otp_tries, decision_reason, created_at, changed_at`
 
 export function insertCheck(db: Db, check: NewCheck): Promise<Check> {
   return db.one(sql`
@@ -86,12 +88,32 @@ export function setOtpSent(
 export function setAway(
   db: Db,
   id: number,
-  visit: { reference: string; address: string; expiresAt: Date; now: Date },
+  visit: { reference: string; address: string; returnHash: string; expiresAt: Date; now: Date },
 ): Promise<Check | undefined> {
   return db.maybe(sql`
     update kyc_checks set state = 'away', provider_reference = ${visit.reference}, visit_address = ${visit.address},
-      otp_expires_at = ${visit.expiresAt}, changed_at = ${visit.now}
+      return_hash = ${visit.returnHash}, otp_expires_at = ${visit.expiresAt}, changed_at = ${visit.now}
     where id = ${id} and state = 'started' returning ${columns}`)
+}
+
+interface Return {
+  userId: number
+  returnHash: string
+}
+
+/** Counts once, for the check it was made for, and for whoever began that. */
+export function setCameBack(db: Db, { userId, returnHash, now }: Return & { now: Date }): Promise<Check | undefined> {
+  return db.maybe(sql`
+    update kyc_checks set came_back_at = ${now}
+    where user_id = ${userId} and kind = 'aadhaar' and state = 'away' and return_hash = ${returnHash}
+      and came_back_at is null
+    returning ${columns}`)
+}
+
+/** Whatever has become of it. */
+export function findVisit(db: Db, { userId, returnHash }: Return): Promise<Check | undefined> {
+  return db.maybe(sql`
+    select ${columns} from kyc_checks where user_id = ${userId} and kind = 'aadhaar' and return_hash = ${returnHash}`)
 }
 
 /** Only what is still open can fail. */
@@ -122,6 +144,7 @@ export async function giveBackOtpTry(db: Db, id: number): Promise<void> {
 
 export interface Settlement {
   state: 'verified' | 'review'
+  nameMatch: 'match' | 'mismatch'
   reference: string | null
   /** Where they came with the answer. */
   last4: string | null
@@ -135,7 +158,7 @@ export interface Settlement {
 export function settleCheck(db: Db, id: number, settlement: Settlement): Promise<Check | undefined> {
   return db.maybe(sql`
     update kyc_checks set state = ${settlement.state},
-      name_match = ${settlement.state === 'verified' ? 'match' : 'mismatch'},
+      name_match = ${settlement.nameMatch},
       provider_reference = coalesce(${settlement.reference}, provider_reference),
       last4 = coalesce(${settlement.last4}, last4), number_hash = coalesce(${settlement.numberHash}, number_hash),
       visit_address = null, number_sealed = ${settlement.numberSealed}, name_sealed = ${settlement.nameSealed},
@@ -151,6 +174,7 @@ export interface CheckInReview {
   firstname: string
   lastname: string
   nameSealed: string | null
+  isFromVisit: boolean
   isSimulated: boolean
   changedAt: Date
 }
@@ -158,9 +182,32 @@ export interface CheckInReview {
 /** Those who wait longest first. */
 export function findReview(db: Db, range: { limit: number; offset: number }): Promise<CheckInReview[]> {
   return db.many(sql`
-    select c.id, c.user_id, c.kind, c.last4, u.firstname, u.lastname, c.name_sealed, c.is_simulated, c.changed_at
+    select c.id, c.user_id, c.kind, c.last4, u.firstname, u.lastname, c.name_sealed,
+      c.return_hash is not null as is_from_visit, c.is_simulated, c.changed_at
     from kyc_checks c join users u on u.id = c.user_id
     where c.state = 'review' order by c.changed_at, c.id limit ${range.limit} offset ${range.offset}`)
+}
+
+export interface SameDigits {
+  userId: number
+  last4: string
+  numberHash: string | null
+  isFromVisit: boolean
+  firstname: string
+  lastname: string
+}
+
+/** Whoever is verified with an Aadhaar that ends so. */
+export function findSameDigits(db: Db, last4: readonly string[]): Promise<SameDigits[]> {
+  return db.many(sql`
+    select c.user_id, c.last4, c.number_hash, c.return_hash is not null as is_from_visit, u.firstname, u.lastname
+    from kyc_checks c join users u on u.id = c.user_id
+    where c.kind = 'aadhaar' and c.state = 'verified' and c.last4 = any(${last4}) order by c.id`)
+}
+
+/** Two who settle with the same digits do it one after the other. */
+export async function lockDigits(db: Db, last4: string): Promise<void> {
+  await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`aadhaar ${last4}`}, 0))`)
 }
 
 export async function countReview(db: Db): Promise<number> {
@@ -190,14 +237,13 @@ export function setDecided(
 /** For the copy of a person's data. */
 export function findChecksToCopy(db: Db, userId: number): Promise<(Check & ConsentColumns)[]> {
   return db.many(sql`
-    select ${columns}, purpose, provider, name_match, consent_wording::text, consented_at, consent_address
+    select ${columns}, purpose, provider, consent_wording::text, consented_at, consent_address
     from kyc_checks where user_id = ${userId} order by created_at, id`)
 }
 
 interface ConsentColumns {
   purpose: string
   provider: string
-  nameMatch: string | null
   consentWording: string
   consentedAt: Date
   consentAddress: string

@@ -18,11 +18,11 @@ import { finishAadhaarVisit, startAadhaarVisit } from './visit-for-aadhaar.ts'
 export const kycHandlers: Handlers<CallContext, typeof kyc> = {
   getKyc: async (ctx, input) => ({ data: await getKyc(ctx, input) }),
   getVerificationStatus: async (ctx, input) => ({ data: await getVerificationStatus(ctx, input) }),
-  sendAadhaarOtp: async (ctx, input) => labelled(await sendAadhaarOtp(ctx, input), 'The code is on its way.'),
-  verifyAadhaarOtp: async (ctx, input) => labelled(await verifyAadhaarOtp(ctx, input), 'Your Aadhaar is verified.'),
+  sendAadhaarOtp: async (ctx, input) => labelled(await sendAadhaarOtp(ctx, input), 'Aadhaar'),
+  verifyAadhaarOtp: async (ctx, input) => labelled(await verifyAadhaarOtp(ctx, input), 'Aadhaar'),
   startAadhaarVisit: async (ctx) => ({ data: await startAadhaarVisit(ctx) }),
-  finishAadhaarVisit: async (ctx) => labelled(await finishAadhaarVisit(ctx), 'Your Aadhaar is verified.'),
-  verifyPan: async (ctx, input) => labelled(await verifyPan(ctx, input), 'Your PAN is verified.'),
+  finishAadhaarVisit: async (ctx, input) => labelled(await finishAadhaarVisit(ctx, input), 'Aadhaar'),
+  verifyPan: async (ctx, input) => labelled(await verifyPan(ctx, input), 'PAN'),
   addBankAccount: async (ctx, input) => ({ data: shown(await addBankAccount(ctx, input)) }),
   listBankAccounts: async (ctx, input) => {
     const accounts = await findBankAccounts(ctx.db, signedInAs(ctx, input.id).id)
@@ -41,9 +41,18 @@ export const kycHandlers: Handlers<CallContext, typeof kyc> = {
   getCollectingAccount: async (ctx) => ({ data: collectingAccount(ctx.config) }),
 }
 
+const sentences: Record<IdentityCheck['state'], (proof: string) => string> = {
+  none: (proof) => `No check of your ${proof} has begun.`,
+  'otp-sent': () => 'The code is on its way.',
+  away: () => 'Nothing was shared at DigiLocker yet.',
+  verified: (proof) => `Your ${proof} is verified.`,
+  review: (proof) => `Your ${proof} is being reviewed.`,
+  failed: (proof) => `Your ${proof} was not accepted.`,
+}
+
 /** Whoever reads the answer learns that nothing real was checked. */
-function labelled(data: IdentityCheck, done: string) {
-  const sentence = data.message ?? done
+function labelled(data: IdentityCheck, proof: 'Aadhaar' | 'PAN') {
+  const sentence = data.message ?? sentences[data.state](proof)
   return { message: data.isSimulated ? `Simulation: ${sentence}` : sentence, data }
 }
 

@@ -40,15 +40,18 @@ export const failures = {
 
 export type FailureName = keyof typeof failures
 
-const inReview: Record<KycKind, string> = {
+const inReview: Record<KycKind | 'alike', string> = {
+  alike: 'Another account is verified with an Aadhaar in this name that ends the same. Our team is reviewing it.',
   aadhaar: 'The name on your Aadhaar differs from the one in your profile. Our team is reviewing it.',
   pan: 'The name on your PAN differs from the one in your profile. Our team is reviewing it.',
   bank: 'The name at the bank differs from the one in your profile. Our team is reviewing it.',
 }
 
 /** What its owner reads about a check: why it failed, or what happens next. */
-export function sentenceOf(check: Pick<Check, 'kind' | 'state' | 'failure' | 'decisionReason'>): string | null {
-  if (check.state === 'review') return inReview[check.kind]
+export function sentenceOf(
+  check: Pick<Check, 'kind' | 'state' | 'failure' | 'decisionReason'> & Partial<Pick<Check, 'nameMatch'>>,
+): string | null {
+  if (check.state === 'review') return inReview[check.nameMatch === 'match' ? 'alike' : check.kind]
   if (check.state !== 'failed') return null
   const sentence = failures[check.failure as FailureName] ?? failures.unavailable
   return check.failure === 'rejected' && check.decisionReason ? `${sentence} ${check.decisionReason}` : sentence
@@ -72,7 +75,7 @@ export function shownCheck(check: Check | undefined, now: Date): IdentityCheck {
     const { visitAddress: address, otpExpiresAt } = check
     return otpExpiresAt <= now
       ? { ...shown, state: 'failed', message: failures['visit-expired'] }
-      : { ...shown, visit: { address, expiresAt: otpExpiresAt.toISOString() } }
+      : { ...shown, visit: { address, expiresAt: otpExpiresAt.toISOString(), isBack: check.cameBackAt !== null } }
   }
   if (check.state !== 'otp-sent' || !check.otpExpiresAt) return shown
   if (check.otpExpiresAt <= now) {

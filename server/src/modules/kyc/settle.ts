@@ -3,7 +3,7 @@ import { violates } from '../../platform/db/database.ts'
 import { seal } from '../../platform/encryption.ts'
 import { fail } from '../../platform/errors.ts'
 import { lockUser, setVerified } from '../accounts/index.ts'
-import { type Check, setFailed, settleCheck } from './checks.sql.ts'
+import { type Check, findSameDigits, lockDigits, setFailed, settleCheck } from './checks.sql.ts'
 import { failures } from './kyc.rules.ts'
 import { namesMatch } from './name-match.ts'
 import { personOf } from './person-of.ts'
@@ -34,13 +34,15 @@ export async function settle(
     return await inTransaction(ctx, async (tx) => {
       await lockUser(tx.db, userId)
       const isSameName = namesMatch(outcome.nameFound, (await personOf(tx, userId)).name)
+      const isProven = isSameName && !(await isLikeAnother(tx, check, outcome))
       const settled = await settleCheck(tx.db, check.id, {
-        state: isSameName ? 'verified' : 'review',
+        state: isProven ? 'verified' : 'review',
+        nameMatch: isSameName ? 'match' : 'mismatch',
         reference: outcome.reference,
         last4: outcome.told?.last4 ?? null,
         numberHash: outcome.told?.numberHash ?? null,
         numberSealed: outcome.number && seal(tx.config, `kyc-${kind}`, userId, outcome.number),
-        nameSealed: isSameName ? null : seal(tx.config, 'kyc-name', userId, outcome.nameFound),
+        nameSealed: isProven ? null : seal(tx.config, 'kyc-name', userId, outcome.nameFound),
         now: tx.now,
       })
       if (!settled) throw fail('moved-on')
@@ -59,4 +61,20 @@ export async function settle(
     if (violates(error, 'kyc_checks_one_a_person')) throw fail('moved-on')
     throw error
   }
+}
+
+/**
+ * The hash of an Aadhaar from DigiLocker never equals the one of a number. So the same digits in the same name are for
+ * somebody to look at, unless the hash is the same, which the database refuses, or both are of numbers, and differ.
+ */
+async function isLikeAnother(tx: CallContext, check: Check, { nameFound, told }: Outcome): Promise<boolean> {
+  if (check.kind !== 'aadhaar') return false
+  const { last4, numberHash } = told ?? check
+  await lockDigits(tx.db, last4)
+  const others = (await findSameDigits(tx.db, [last4])).filter(({ userId }) => userId !== check.userId)
+  if (others.some((other) => other.numberHash !== null && other.numberHash === numberHash)) return false
+  return others.some(
+    ({ isFromVisit, firstname, lastname }) =>
+      (isFromVisit || told !== undefined) && namesMatch(nameFound, `${firstname} ${lastname}`),
+  )
 }

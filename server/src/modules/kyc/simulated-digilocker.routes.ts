@@ -32,7 +32,9 @@ export function simulatedDigilockerRoutes(app: FastifyInstance, makeContext: () 
       const visit = await visits.find(request.params.reference)
       if (!visit) return sendPlainPage(reply.code(404), overPage)
       const { choice } = (request.body ?? {}) as { choice?: string }
-      if (choice && Object.hasOwn(choices, choice)) await visits.decide(request.params.reference, choice as Choice)
+      // Nobody comes back from there without having chosen.
+      if (!choice || !Object.hasOwn(choices, choice)) return sendPlainPage(reply.code(400), askPage())
+      await visits.decide(request.params.reference, choice as Choice)
       const { pathname, search, hash } = new URL(visit.returnUrl)
       return reply.redirect(pathname + search + hash, 303)
     })

@@ -53,9 +53,7 @@ export function AadhaarFlow({ kyc, onBack, onDone }: AadhaarFlowProps) {
     <FlowFrame title="Verify your Aadhaar" step={{ now: 1, of: 2 }} onBack={onBack}>
       {aadhaar.state === 'failed' && aadhaar.message ? <Notice look="attention">{aadhaar.message}</Notice> : null}
       <div className="grid justify-items-start gap-2 rounded-card border border-line p-4">
-        <p className="text-sm">
-          Without typing a number: at DigiLocker you show us your Aadhaar yourself. UIDAI prefers this way.
-        </p>
+        <p className="text-sm">You sign in at DigiLocker and share your Aadhaar there; you need not type its number.</p>
         <Button look="secondary" onClick={() => setVisiting(true)}>
           Use DigiLocker
         </Button>

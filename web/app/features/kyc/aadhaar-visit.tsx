@@ -1,5 +1,5 @@
 import { aadhaarVisitInput } from '@properysearch/contract/kyc/calls'
-import { kycConsents } from '@properysearch/contract/kyc/consents'
+import { digilockerConsent } from '@properysearch/contract/kyc/consents'
 import { useState } from 'react'
 import { api, messageOf } from '../../lib/api.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
@@ -16,11 +16,11 @@ interface AadhaarVisitProps {
   onDone: () => void
 }
 
-/** Leaves for DigiLocker; whoever has come back has what they shared there read. */
+/** Leaves for DigiLocker. The address of the return has read what was shared; asked again is only after it. */
 export function AadhaarVisit({ visit, onCode, onDone }: AadhaarVisitProps) {
   return (
     <>
-      {visit ? <Waiting address={visit.address} onDone={onDone} /> : <Leaving />}
+      {visit ? <Waiting visit={visit} onDone={onDone} /> : <Leaving />}
       <div>
         <Button look="quiet" className="-ms-4 text-sm" onClick={onCode}>
           Use a code instead
@@ -47,15 +47,15 @@ function Leaving() {
       busyAction="Opening DigiLocker..."
     >
       <p className="text-sm">
-        You sign in to DigiLocker with your own account, allow Properysearch to see your Aadhaar, and come back here. We
-        keep your name’s match and the last four digits, nothing else.
+        You sign in to DigiLocker with your own account, allow Properysearch to see your Aadhaar, and come back here in
+        the same browser.
       </p>
-      <CheckboxField label={kycConsents.aadhaar} {...field('consent')} />
+      <CheckboxField label={digilockerConsent} {...field('consent')} />
     </Form>
   )
 }
 
-function Waiting({ address, onDone }: { address: string; onDone: () => void }) {
+function Waiting({ visit, onDone }: { visit: NonNullable<IdentityCheck['visit']>; onDone: () => void }) {
   const refresh = useRefreshKyc()
   const [state, setState] = useState<'idle' | 'asking' | 'not-yet' | { failure: string }>('idle')
   const finish = async () => {
@@ -71,14 +71,20 @@ function Waiting({ address, onDone }: { address: string; onDone: () => void }) {
   }
   return (
     <>
-      <p className="text-sm">Once you have shared your Aadhaar at DigiLocker, finish here.</p>
+      <p className="text-sm">
+        {visit.isBack
+          ? 'You are back from DigiLocker, but it has not told us yet what you shared.'
+          : 'Share your Aadhaar at DigiLocker in this browser. It brings you back here, and your Aadhaar is then checked at once.'}
+      </p>
       {state === 'not-yet' ? <Notice look="attention">DigiLocker has not told us anything yet.</Notice> : null}
       {typeof state === 'object' ? <Notice look="attention">{state.failure}</Notice> : null}
       <div className="flex flex-wrap gap-3">
-        <Button onClick={finish} disabled={state === 'asking'}>
-          {state === 'asking' ? 'Checking...' : 'I have shared it'}
-        </Button>
-        <Button look="secondary" onClick={() => window.location.assign(address)}>
+        {visit.isBack ? (
+          <Button onClick={finish} disabled={state === 'asking'}>
+            {state === 'asking' ? 'Checking...' : 'Ask DigiLocker again'}
+          </Button>
+        ) : null}
+        <Button look={visit.isBack ? 'secondary' : 'primary'} onClick={() => window.location.assign(visit.address)}>
           Open DigiLocker again
         </Button>
       </div>

@@ -1,25 +1,29 @@
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { api, messageOf } from '../../lib/api.ts'
 import { toast } from '../../ui/toast.tsx'
-import { useRefreshKyc } from './kyc.queries.ts'
+import { type IdentityCheck, useRefreshKyc } from './kyc.queries.ts'
 
-/** Whoever comes back from DigiLocker has it read at once; the address then forgets where they came from. */
+const looks: Partial<Record<IdentityCheck['state'], 'success' | 'info'>> = {
+  verified: 'success',
+  review: 'info',
+  away: 'info',
+}
+
+/** Whoever comes back from DigiLocker has it read at once; the address then forgets what they came with. */
 export function useBackFromDigilocker(): void {
-  const [params, setParams] = useSearchParams()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
   const refresh = useRefreshKyc()
-  const isBack = params.get('aadhaar') === 'back'
+  const back = new URLSearchParams(search).get('aadhaar')
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each return
   useEffect(() => {
-    if (!isBack) return
-    setParams({}, { replace: true, preventScrollReset: true })
+    if (!back) return
+    void navigate({ pathname, search: '', hash: '#kyc' }, { replace: true, preventScrollReset: true })
     api.kyc
-      .finishAadhaarVisit({})
-      .then(({ message, data }) => {
-        if (data.state === 'verified') toast.success(message)
-        else if (data.message) toast.error(data.message)
-      })
+      .finishAadhaarVisit({ back })
+      .then(({ message, data }) => toast[looks[data.state] ?? 'error'](message))
       .catch((error) => toast.error(messageOf(error)))
       .finally(() => void refresh())
-  }, [isBack])
+  }, [back])
 }

@@ -137,9 +137,19 @@ export const privacyText: WrittenSection[] = [
         </p>
         <ul>
           <li>
-            <strong>Aadhaar.</strong> The number goes to the verification service for that one check. We keep its last
-            four digits, a keyed hash that tells us whether the same number was used before, and the record of your
-            consent. We never keep the number, the photo or the reply.
+            <strong>Aadhaar, by a code.</strong> The number goes to the verification service for that one check. We keep
+            its last four digits, a keyed hash that tells us whether the same number was used before, and the record of
+            your consent. We never keep the number, the photo or the reply.
+          </li>
+          <li>
+            <strong>Aadhaar, at DigiLocker.</strong> You sign in to DigiLocker, run by the Government of India, and
+            share your Aadhaar there; the verification service hands us the document. We read the name, date of birth,
+            gender and last four digits from it. We keep the last four digits, a keyed hash of these four details that
+            tells us whether the same Aadhaar was used before, and the record of your consent, never the document.
+          </li>
+          <li>
+            <strong>The name on a proof.</strong> If it differs from your profile, or your Aadhaar resembles the one of
+            another account, the name is kept encrypted until our team has compared it, and is then deleted.
           </li>
           <li>
             <strong>PAN.</strong> Kept encrypted, shown only in masked form.

@@ -4,20 +4,41 @@ import { unseal } from '../../../platform/encryption.ts'
 import { fail } from '../../../platform/errors.ts'
 import { setVerified } from '../../accounts/index.ts'
 import { choosePrimary } from '../bank-accounts.sql.ts'
-import { type Check, countReview, findReview, lockPersonInReview, setDecided } from '../checks.sql.ts'
+import {
+  type Check,
+  countReview,
+  findReview,
+  findSameDigits,
+  lockPersonInReview,
+  type SameDigits,
+  setDecided,
+} from '../checks.sql.ts'
 import { failures, masks } from '../kyc.rules.ts'
+import { namesMatch } from '../name-match.ts'
 import { personOf } from '../person-of.ts'
 import { tellOutcome } from '../tell-outcome.ts'
 
-/** What waits for a person of the back office: masked, with the two names to compare. */
+/** What waits for a person of the back office: masked, with the two names to compare, and who else has such an Aadhaar. */
 export async function listChecksInReview(ctx: Context, range: { limit: number; offset: number }) {
   const [rows, total] = await Promise.all([findReview(ctx.db, range), countReview(ctx.db)])
-  const checks = rows.map(({ firstname, lastname, last4, nameSealed, ...row }) => ({
-    ...row,
-    masked: masks[row.kind](last4),
-    nameInProfile: `${firstname} ${lastname}`,
-    nameFound: nameSealed && unseal(ctx.config, 'kyc-name', row.userId, nameSealed),
-  }))
+  const digits = rows.filter(({ kind }) => kind === 'aadhaar').map(({ last4 }) => last4)
+  const sameDigits = digits.length > 0 ? await findSameDigits(ctx.db, digits) : []
+  const checks = rows.map(({ firstname, lastname, last4, nameSealed, isFromVisit, ...row }) => {
+    const nameFound = nameSealed && unseal(ctx.config, 'kyc-name', row.userId, nameSealed)
+    const isAlike = (other: SameDigits) =>
+      row.kind === 'aadhaar' &&
+      other.last4 === last4 &&
+      other.userId !== row.userId &&
+      (isFromVisit || other.isFromVisit) &&
+      namesMatch(nameFound ?? '', `${other.firstname} ${other.lastname}`)
+    return {
+      ...row,
+      masked: masks[row.kind](last4),
+      nameInProfile: `${firstname} ${lastname}`,
+      nameFound,
+      alike: sameDigits.filter(isAlike).map(({ userId }) => userId),
+    }
+  })
   return { checks, total }
 }
 

@@ -12,7 +12,7 @@ const kindNames = { aadhaar: 'Aadhaar', pan: 'PAN', bank: 'Bank account' } as co
 
 const aboutOf = ({ kind, nameInProfile }: CheckToDecide) => `${kindNames[kind]} of ${nameInProfile}`
 
-/** Checks whose two names differ: somebody has to say whether they are one person. */
+/** Checks whose two names differ, or whose Aadhaar may be another account’s: somebody has to say whose it is. */
 export function CheckList() {
   const [page] = usePageNumber('checks')
   const choice = useChoice<CheckToDecide>(({ row: { id, nameInProfile }, decision, reason }) =>
@@ -42,7 +42,19 @@ export function CheckList() {
       ),
     },
     { label: 'Name in the profile', cell: ({ nameInProfile }) => nameInProfile },
-    { label: 'Name found', cell: ({ nameFound }) => nameFound ?? 'Not given' },
+    {
+      label: 'Name found',
+      cell: ({ nameFound, alike }) => (
+        <>
+          <p>{nameFound ?? 'Not given'}</p>
+          {alike.length > 0 ? (
+            <p className="text-xs">
+              Same name and last four digits as the Aadhaar of {alike.map((id) => `#${id}`).join(', ')}
+            </p>
+          ) : null}
+        </>
+      ),
+    },
     { label: 'Waiting since', cell: ({ waitingSince }) => formatMoment(waitingSince) },
     {
       label: 'Action',
@@ -61,7 +73,8 @@ export function CheckList() {
         names={{ before: 'Older', after: 'Newer' }}
         empty={
           <EmptyState title="No identity checks waiting">
-            When the name on a proof differs from the one in the profile, the check appears here.
+            When the name on a proof differs from the one in the profile, or an Aadhaar looks like the one of another
+            account, the check appears here.
           </EmptyState>
         }
       />
