@@ -21,14 +21,16 @@ test('a search engine goes from robots.txt through the sitemap to pages whose ca
     '/sitemap-pages.xml',
     '/sitemap-searches-1.xml',
     '/sitemap-prices.xml',
+    '/sitemap-premium.xml',
     '/sitemap-listings-1.xml',
     '/sitemap-professionals-1.xml',
   ])
   for (const map of maps) {
     const addresses = addressesIn(await read(request, map))
-    expect(addresses.length).toBeGreaterThan(5)
-    const html = await read(request, addresses[1] as string)
-    expect(html.match(/rel="canonical" href="([^"]+)"/)?.[1]?.replaceAll('&amp;', '&')).toBe(addresses[1])
+    expect(addresses.length).toBeGreaterThan(map.includes('premium') ? 0 : 5)
+    const address = (addresses[1] ?? addresses[0]) as string
+    const html = await read(request, address)
+    expect(html.match(/rel="canonical" href="([^"]+)"/)?.[1]?.replaceAll('&amp;', '&')).toBe(address)
     expect(html).not.toContain('noindex')
     expect(html).toMatch(/<h1[ >]/)
   }

@@ -1,5 +1,6 @@
 import { allIndia } from '@properysearch/contract/search/facts'
 import { MapPin } from 'lucide-react'
+import { useId } from 'react'
 import { classNames } from './class-names.ts'
 
 interface CitySelectProps {
@@ -12,11 +13,15 @@ interface CitySelectProps {
 
 /** Where to look, `city` in its form. */
 export function CitySelect({ cities, city, onCity, className }: CitySelectProps) {
+  const id = useId()
   return (
-    <label className={classNames('relative inline-flex min-w-0 items-center', className)}>
-      <span className="sr-only">City</span>
+    <span className={classNames('relative inline-flex min-w-0 items-center', className)}>
+      <label htmlFor={id} className="sr-only">
+        City
+      </label>
       <MapPin aria-hidden className="pointer-events-none absolute start-3 size-4 text-leaf" />
       <select
+        id={id}
         name="city"
         value={city ?? ''}
         onChange={(event) => onCity(event.target.value)}
@@ -30,6 +35,6 @@ export function CitySelect({ cities, city, onCity, className }: CitySelectProps)
           </option>
         ))}
       </select>
-    </label>
+    </span>
   )
 }
