@@ -51,6 +51,30 @@ test('the logo leads to the city that was chosen, once it is known to be one of 
   }
 })
 
+/** Where the server leads from a home address; undefined when it shows the page. */
+async function ledByServer(address: string): Promise<string | null | undefined> {
+  const { loader } = await import('./home-page.tsx')
+  const { apiContext } = await import('../../lib/api-context.ts')
+  const { RouterContextProvider } = await import('react-router')
+  const empty = async () => ({ data: [] })
+  const context = new RouterContextProvider()
+  context.set(apiContext, {
+    places: { listCities: async () => ({ data: cities }), listLocalities: empty },
+    search: { listNearby: async () => around, getCategoryCounts: empty, listPromoted: empty },
+    promotions: { listPremiumUsers: empty },
+  } as never)
+  const reply = await loader({ context, request: new Request(`https://example.in${address}`) } as never)
+  return reply instanceof Response ? reply.headers.get('location') : undefined
+}
+
+test('an address that names Pune stays, so that no earlier choice leads away from it', async () => {
+  expect(await ledByServer('/')).toBeUndefined()
+  expect(await ledByServer('/?city=Pune')).toBeUndefined()
+  expect(await ledByServer('/?city=pune')).toBe('/?city=Pune')
+  expect(await ledByServer('/?city=all%20india')).toBe('/?city=All+India')
+  expect(await ledByServer('/?city=Atlantis')).toBe('/')
+})
+
 test('a choice lasts as long as the page where the browser keeps no cookie', async () => {
   fakeServer({ places: { listCities: () => ({ data: cities }) } })
   const cookies = vi.spyOn(document, 'cookie', 'get').mockReturnValue('')

@@ -16,7 +16,7 @@ import dayOnPhone from '../../pictures/pune-evening-light-phone.avif?url'
 import type { Route } from './+types/home-page.ts'
 import { Hero } from './hero.tsx'
 import { placeOfHome } from './place-of-home.ts'
-import { homeAddress } from './search-address.ts'
+import { homeAddress, homeAddressNaming } from './search-address.ts'
 
 export const handle = fullWidth
 
@@ -68,10 +68,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { data: cities } = await api.places.listCities()
   const asked = new URL(request.url).searchParams.get('city')
   const place = placeOfHome(cities, asked)
-  // One home page for each place: others, and those spelt otherwise, lead to it.
-  if (!place || (asked !== null && (asked !== place.city || asked === homeCity))) {
-    return redirect(homeAddress(place?.city ?? homeCity))
-  }
+  // A place spelt otherwise leads to the page of its name, an unknown one home.
+  if (!place) return redirect(homeAddress(homeCity))
+  if (asked !== null && asked !== place.city) return redirect(homeAddressNaming(place.city))
   const city = namedCity(place.city)
   const [localities, around, counts, promoted, premium] = await Promise.all([
     api.places.listLocalities(),

@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Form, Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { PageSteps } from '../../ui/page-steps.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 
 interface DirectoryProps {
@@ -105,30 +106,11 @@ function Pages({
   city,
 }: Pick<DirectoryProps, 'role' | 'found' | 'city'>) {
   const last = Math.max(1, Math.ceil(total / pageSize))
-  if (last === 1 && page === 1) return null
   const addressOf = (number: number) => {
     const text = city === undefined ? search.text : undefined
     const query = new URLSearchParams({ ...(text && { text }), ...(number > 1 && { page: String(number) }) }).toString()
     const path = city === undefined ? directoryPath(role) : cityPath(role, citySlug(city))
     return query ? `${path}?${query}` : path
   }
-  return (
-    <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4">
-      <p className="figures text-soft-ink text-sm">
-        Page {page} of {last}
-      </p>
-      <div className="flex gap-2">
-        {page > 1 ? (
-          <ButtonLink to={addressOf(page - 1)} rel="prev" look="secondary">
-            Previous
-          </ButtonLink>
-        ) : null}
-        {page < last ? (
-          <ButtonLink to={addressOf(page + 1)} rel="next" look="secondary">
-            Next
-          </ButtonLink>
-        ) : null}
-      </div>
-    </nav>
-  )
+  return <PageSteps page={page} last={last} addressOf={addressOf} />
 }

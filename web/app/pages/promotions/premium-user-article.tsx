@@ -5,6 +5,7 @@ import { formatDay } from '../../lib/format.ts'
 import { pathTo } from '../../screens.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { PageSteps } from '../../ui/page-steps.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { CardWithHeart } from '../property/card-with-heart.tsx'
 
@@ -69,25 +70,7 @@ function WayOn({ found: { person, total } }: { found: PremiumPage }) {
 
 function Pages({ found: { person, data, page, pageSize, total } }: { found: PremiumPage }) {
   const last = Math.ceil(total / pageSize)
-  if (data.length === 0 || last === 1) return null
+  if (data.length === 0) return null
   const path = pathTo('premiumUser', { id: person.id })
-  return (
-    <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4">
-      <p className="figures text-soft-ink text-sm">
-        Page {page} of {last}
-      </p>
-      <div className="flex gap-2">
-        {page > 1 ? (
-          <ButtonLink to={page === 2 ? path : `${path}?page=${page - 1}`} rel="prev" look="secondary">
-            Previous
-          </ButtonLink>
-        ) : null}
-        {page < last ? (
-          <ButtonLink to={`${path}?page=${page + 1}`} rel="next" look="secondary">
-            Next
-          </ButtonLink>
-        ) : null}
-      </div>
-    </nav>
-  )
+  return <PageSteps page={page} last={last} addressOf={(number) => (number === 1 ? path : `${path}?page=${number}`)} />
 }

@@ -10,6 +10,7 @@ import { pathTo } from '../../screens.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { PageSteps } from '../../ui/page-steps.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { AddressProblems } from './address-problems.tsx'
 
@@ -91,24 +92,7 @@ export function peopleTitle({ search, place }: FoundPeople): string {
 
 function PeoplePages({ found: { search, page, pageSize, total } }: { found: FoundPeople }) {
   const last = Math.max(1, Math.ceil(total / pageSize))
-  if (last === 1 && page === 1) return null
   return (
-    <nav aria-label="Pages" className="flex items-center justify-between gap-3 border-line border-t pt-4">
-      <p className="figures text-soft-ink text-sm">
-        Page {page} of {last}
-      </p>
-      <div className="flex gap-2">
-        {page > 1 ? (
-          <ButtonLink to={peopleAddress({ ...search, page: String(page - 1) })} rel="prev" look="secondary">
-            Previous
-          </ButtonLink>
-        ) : null}
-        {page < last ? (
-          <ButtonLink to={peopleAddress({ ...search, page: String(page + 1) })} rel="next" look="secondary">
-            Next
-          </ButtonLink>
-        ) : null}
-      </div>
-    </nav>
+    <PageSteps page={page} last={last} addressOf={(number) => peopleAddress({ ...search, page: String(number) })} />
   )
 }

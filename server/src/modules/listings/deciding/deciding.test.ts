@@ -104,6 +104,8 @@ describe('listings', () => {
     const draft = await createWholeDraft(owner, { latitude: 28.65, longitude: 77.23 })
     const message = 'The pin is 1,177 km from Pune. Move the pin, or correct the city.'
     expect(draft.missing).toEqual([{ step: 'place', field: 'latitude', message }])
+    const own = (await owner.client.listings.listMine({ id: owner.user.id })).data
+    expect(own.find(({ propertydata }) => propertydata.id === draft.id)?.propertydata.missingCount).toBe(1)
     await expect(owner.client.listings.submit({ id: draft.id })).rejects.toMatchObject({
       http: 400,
       body: { errors: { latitude: message } },

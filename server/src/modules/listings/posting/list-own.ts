@@ -2,10 +2,12 @@ import type { OwnRow } from '@properysearch/contract/listings/calls'
 import { missingOf } from '@properysearch/contract/listings/steps'
 import { type CallContext, signedInAs } from '../../../context.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { findCities } from '../../places/index.ts'
 import { findByIds, findOwnIds, findOwnPage, type ListingRow, toFields } from '../listing.sql.ts'
 import { findPictures, toOwnPicture } from '../media/pictures.sql.ts'
 import { findItems } from '../showing/item.sql.ts'
 import { countViews } from '../views/views.sql.ts'
+import { absurdIn } from './look-at-place.ts'
 
 /** How many there are for each of these listings; those without are left out. */
 export type CountByListing = (db: Db, ids: readonly number[]) => Promise<Map<number, number>>
@@ -61,10 +63,11 @@ async function sumOf(
 
 export async function toOwnRows(db: Db, rows: readonly ListingRow[], counters: Counters): Promise<OwnRow[]> {
   const ids = rows.map((row) => row.id)
-  const [views, favourites, leads] = await Promise.all([
+  const [views, favourites, leads, cities] = await Promise.all([
     countViews(db, ids),
     sumOf(db, ids, counters.favourites),
     sumOf(db, ids, counters.requests),
+    findCities(db),
   ])
   return Promise.all(
     rows.map(async (row) => {
@@ -85,7 +88,9 @@ export async function toOwnRows(db: Db, rows: readonly ListingRow[], counters: C
           savedAt: row.savedAt.toISOString(),
           listedAt: row.listedAt?.toISOString() ?? null,
           confirmedAt: row.confirmedAt?.toISOString() ?? null,
-          missingCount: missingOf(fields, { photos: row.photoCount, papers: row.paperKinds }).length,
+          missingCount:
+            missingOf(fields, { photos: row.photoCount, papers: row.paperKinds }).length +
+            absurdIn(fields, cities).length,
         },
         mediaData: { images: photos.slice(0, 1).map(toOwnPicture), imageCount: row.photoCount },
         locationData: {

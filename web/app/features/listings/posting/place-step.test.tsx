@@ -2,7 +2,7 @@
 import type { ListingFields } from '@properysearch/contract/listings/steps'
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { fakeServer } from '../../../../test/fake-server.ts'
 import { show } from '../../../../test/show.tsx'
 import { QueryProvider } from '../../../lib/query-provider.tsx'
@@ -68,4 +68,29 @@ test('a pin far from the locality and a pincode of another are said, each at its
   expect(said?.textContent).toMatch(/^411038 is the pincode of Kothrud; Baner has 411045\./)
   choose('Kothrud')
   await vi.waitFor(() => expect(screen.queryByText(/The pin is|is the pincode/)).toBeNull())
+})
+
+test('a place that a map service named says which', async () => {
+  fakeServer({
+    places: {
+      listCities: () => ({ data: [pune] }),
+      listLocalities: () => ({ data: localities }),
+      findCity: () => ({ data: { city: 'Pune', locality: 'Baner', attribution: '© OpenStreetMap contributors' } }),
+    },
+  })
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    geolocation: {
+      getCurrentPosition: (found: PositionCallback) =>
+        found({ coords: { latitude: 18.559, longitude: 73.7868 } } as GeolocationPosition),
+    },
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  show(
+    <QueryProvider>
+      <Step start={{}} />
+    </QueryProvider>,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Use my location' }))
+  expect(await screen.findByText('Place name from © OpenStreetMap contributors')).toBeTruthy()
 })

@@ -29,7 +29,8 @@ export function PlaceStep({ form, renderMap }: PlaceStepProps) {
   const shown = new Set<ListingField>(fieldsOf('place', values))
   const center = useRef<Position | null>(null)
   const guessed = useRef<Guessed>({})
-  const putPin = usePutPin(form, guessed)
+  const [placeNamesFrom, setPlaceNamesFrom] = useState<string | null>(null)
+  const putPin = usePutPin(form, guessed, setPlaceNamesFrom)
   const [named, setNamed] = useState<Position | null>(null)
   const doubts = usePlaceDoubts(values)
   const { state, ask } = usePosition(putPin)
@@ -57,6 +58,7 @@ export function PlaceStep({ form, renderMap }: PlaceStepProps) {
         <p role="status" className="figures text-soft-ink text-sm empty:hidden">
           {state === 'refused' ? 'Your device did not share its location. Tap the map instead.' : null}
         </p>
+        {placeNamesFrom ? <p className="text-soft-ink text-sm">Place name from {placeNamesFrom}</p> : null}
         <div aria-live="polite">{form.errors.latitude ? <FieldError>{form.errors.latitude}</FieldError> : null}</div>
         <FieldDoubt>{form.errors.latitude ? undefined : doubts.latitude}</FieldDoubt>
       </div>
@@ -162,17 +164,22 @@ function usePlaceDoubts(values: ListingForm['values']): { [F in PlaceDoubt['fiel
 }
 
 /** Sets the pin, and fills in what it tells; what the owner wrote themselves stays. */
-function usePutPin(form: ListingForm, guessed: RefObject<Guessed>): (position: Position) => void {
+function usePutPin(
+  form: ListingForm,
+  guessed: RefObject<Guessed>,
+  onPlaceNamesFrom: (attribution: string | null) => void,
+): (position: Position) => void {
   return (position) => {
     form.set(position)
     const { values } = form
     const mayFill = (name: 'city' | 'locality' | 'pincode') => !values[name] || values[name] === guessed.current[name]
     void guess(position).then((found) => {
+      onPlaceNamesFrom(found?.attribution ?? null)
       if (!found) return
       const filled = Object.fromEntries(
-        Object.entries(found).filter(([name, value]) => value && mayFill(name as 'city')),
+        Object.entries(found.guess).filter(([name, value]) => value && mayFill(name as 'city')),
       )
-      guessed.current = { ...guessed.current, ...found }
+      guessed.current = { ...guessed.current, ...found.guess }
       if (Object.keys(filled).length > 0) form.set(filled)
     })
   }
@@ -184,7 +191,8 @@ async function guess({ latitude, longitude }: Position) {
     if (!found.city) return null
     const { data: localities } = await api.places.listLocalities({ city: found.city })
     const known = localities.find((locality) => locality.name === found.locality)
-    return { city: found.city, locality: found.locality, pincode: known?.pincode ?? null }
+    const { city, locality, attribution } = found
+    return { guess: { city, locality, pincode: known?.pincode ?? null }, attribution }
   } catch {
     // Without a guess the owner types the place.
     return null
