@@ -23,7 +23,7 @@ export async function signIn(page: Page, email: string, password = demoPassword)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL(/\/UserDashboard$/i)
   // The address is there before the page: what is pressed in between belongs to the page that is left.
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeHidden()
+  await expect(page.locator('#sidebar')).toBeAttached()
 }
 
 interface SignedInReply {
