@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import { cityCookie } from '@properysearch/contract/search/chosen-city'
 import {
   act,
   changes,
@@ -24,6 +26,12 @@ const pages = [
   { name: 'login', path: '/Login', within: 'main', windows: 1 },
 ]
 
+/** What one control has changed must not be there for the next: what is remembered, and the chosen city. */
+async function forget(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.clear())
+  await page.context().clearCookies({ name: cityCookie })
+}
+
 for (const { name, path, within, windows } of pages) {
   test(`${name}: nothing done in the first moment is lost or done twice`, async ({ page, hasTouch, context }) => {
     // As many openings as there are controls, twice.
@@ -44,7 +52,7 @@ for (const { name, path, within, windows } of pages) {
         sent.length = 0
         await act(page, control, hasTouch)
         const expected = { ...(await whatIsShownInTheEnd(page)), sent: [...sent] }
-        await page.evaluate(() => localStorage.clear())
+        await forget(page)
 
         sent.length = 0
         const { wake } = await openAsleep(page, path)
@@ -54,7 +62,7 @@ for (const { name, path, within, windows } of pages) {
         await expect(isSame)
           .toPass({ timeout: 20_000 })
           .catch((error: Error) => lost.push(`${control.role} ${control.name}: ${error.message.slice(0, 600)}`))
-        await page.evaluate(() => localStorage.clear())
+        await forget(page)
       }
     }
     expect(lost).toEqual([])
