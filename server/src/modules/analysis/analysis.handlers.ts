@@ -4,7 +4,7 @@ import type { analysisReports } from '@properysearch/contract/analysis/report-ca
 import type { CallContext } from '../../context.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { drawCharts } from './charts/draw-charts.ts'
-import { chooseListings, countKinds, countValues, rangeOf, valuesOf } from './counting.rules.ts'
+import { countKinds, countValues, rangeOf, valuesOf, withListings } from './counting.rules.ts'
 import { getDetails, getMatchingData, todayOf } from './get-details.ts'
 import { kept } from './market/keep.ts'
 import { type Market, marketOf } from './market/market.ts'
@@ -27,10 +27,11 @@ export const analysisHandlers: Handlers<CallContext, typeof analysis & typeof an
   countCategories: async (ctx, filters) => {
     const market = await marketOf(ctx)
     return {
-      data: kept(market, ['kinds', filters], () => {
-        const chosen = chooseListings(market, filters)
-        return { ...fromListings(chosen.places, chosen.n), rows: countKinds(chosen) }
-      }),
+      data: kept(market, ['kinds', filters], () =>
+        withListings(market, filters, (chosen) => {
+          return { ...fromListings(chosen.places, chosen.n), rows: countKinds(chosen) }
+        }),
+      ),
     }
   },
   getAllData: async (ctx, { district, property_type, ...filters }) => {
@@ -50,13 +51,13 @@ export const analysisHandlers: Handlers<CallContext, typeof analysis & typeof an
 }
 
 function tellRange(market: Market, filters: AnalysisFilters) {
-  const told = (given: AnalysisFilters) => {
-    const chosen = chooseListings(market, given)
-    const { minRupees, maxRupees, minSize, maxSize } = rangeOf(chosen)
-    const orNull = (value: number) => (chosen.n === 0 ? null : value)
-    const prices = { n: chosen.n, min_price: orNull(minRupees), max_price: orNull(maxRupees) }
-    return { places: chosen.places, prices, areas: { min_area: orNull(minSize), max_area: orNull(maxSize) } }
-  }
+  const told = (given: AnalysisFilters) =>
+    withListings(market, given, (chosen) => {
+      const { minRupees, maxRupees, minSize, maxSize } = rangeOf(chosen)
+      const orNull = (value: number) => (chosen.n === 0 ? null : value)
+      const prices = { n: chosen.n, min_price: orNull(minRupees), max_price: orNull(maxRupees) }
+      return { places: chosen.places, prices, areas: { min_area: orNull(minSize), max_area: orNull(maxSize) } }
+    })
   const { places, prices, areas } = told(filters)
   return {
     ...fromListings(places, prices.n),
@@ -71,9 +72,8 @@ function tellRange(market: Market, filters: AnalysisFilters) {
   }
 }
 
-function tellUnique(market: Market) {
-  const chosen = chooseListings(market, {})
-  return {
+const tellUnique = (market: Market) =>
+  withListings(market, {}, (chosen) => ({
     ...fromListings(chosen.places, chosen.n),
     country: valuesOf.country(chosen),
     state: valuesOf.state(chosen),
@@ -86,5 +86,4 @@ function tellUnique(market: Market) {
     exteriorMaterial: valuesOf.exteriorMaterial(chosen),
     structureType: valuesOf.structureType(chosen),
     possession: valuesOf.possession(chosen),
-  }
-}
+  }))

@@ -11,7 +11,8 @@ import { countCap, countName, type Subcategory, subcategories } from '@properyse
 import { kindCodes, kindOf, materialsOf, roomsOf } from './keeping/columns.rules.ts'
 import { chooseRows, countCheaper, placesWanted } from './market/choose.rules.ts'
 import type { Market, MarketPlace } from './market/market.ts'
-import { addCounts, has, type RowSet, roomFor, sizeOf } from './market/row-sets.rules.ts'
+import { countFirst, endsOf } from './market/orders.rules.ts'
+import { addCounts, inRoom, type RowSet, sizeOf } from './market/row-sets.rules.ts'
 
 export interface ValueCount {
   value: string
@@ -19,22 +20,31 @@ export interface ValueCount {
 }
 
 /** All that the filters let through, place by place. */
-export function chooseListings(market: Market, filters: AnalysisFilters) {
-  const places = placesWanted(market, filters)
-  const room = roomFor(places, 2)
-  const parts = places.map((place) => {
-    const rows = chooseRows(place, filters, room)
-    return { place, rows, n: sizeOf(rows) }
-  })
-  return { places, parts, n: parts.reduce((sum, { n }) => sum + n, 0) }
+export interface ChosenListings {
+  places: readonly MarketPlace[]
+  parts: readonly { place: MarketPlace; rows: RowSet; n: number }[]
+  n: number
 }
-export type ChosenListings = ReturnType<typeof chooseListings>
+
+/** Counts what the filters let through; what comes of it must hold none of its sets. */
+export function withListings<T>(market: Market, filters: AnalysisFilters, count: (chosen: ChosenListings) => T): T {
+  const places = placesWanted(market, filters)
+  return inRoom(places, 1, (room) => {
+    const parts = places.map((place) => {
+      const rows = chooseRows(place, filters, room)
+      return { place, rows, n: sizeOf(rows) }
+    })
+    return count({ places, parts, n: parts.reduce((sum, { n }) => sum + n, 0) })
+  })
+}
 
 /** How many there are of each code of a column. */
 function countCodes({ parts }: ChosenListings, column: 'kind' | 'rooms' | 'floors' | 'materials'): Uint32Array {
   const counts = new Uint32Array(256)
   for (const { place, rows, n } of parts) {
-    if (n > 0) addCounts(counts, place.listings[column], rows, place.ready.totals[column])
+    if (n === 0) continue
+    const count = { into: counts, column: place.listings[column], totals: place.ready.totals[column] }
+    addCounts(rows, n, place.listings.n, count)
   }
   return counts
 }
@@ -101,27 +111,26 @@ export function countValues(market: Market, filterName: AnalysisFilterName, filt
   if (filterName === 'city' || filterName === 'state') others.locality = undefined
   if (filterName === 'state') others.city = undefined
   if (filterName === 'min_price' || filterName === 'max_price') return countPrices(market, filterName, others)
-  const chosen = chooseListings(market, others)
-  return { places: chosen.places, n: chosen.n, values: valuesOf[filterName](chosen) }
+  return withListings(market, others, (chosen) => {
+    return { places: chosen.places, n: chosen.n, values: valuesOf[filterName](chosen) }
+  })
 }
 
 /** How many cost at least, or at most, each of the prices that are offered. */
 function countPrices(market: Market, name: 'min_price' | 'max_price', filters: AnalysisFilters) {
   const category = filters.category ?? 'sell'
   const prices = priceChoices[category]
-  const { places, parts, n } = chooseListings(market, { ...filters, category })
-  const counts = prices.map(() => 0)
-  for (const { place, rows } of parts) {
-    const { byPrice } = place.ready
-    let [at, cheaper] = [0, 0]
-    prices.forEach((price, i) => {
-      const end = countCheaper(place, name === 'min_price' ? price : price + 1)
-      for (; at < end; at++) if (has(rows, byPrice[at] as number)) cheaper++
-      counts[i] = (counts[i] as number) + cheaper
+  return withListings(market, { ...filters, category }, ({ places, parts, n }) => {
+    const values = prices.map((price) => {
+      const end = name === 'min_price' ? price : price + 1
+      const cheaper = parts.reduce(
+        (sum, { place, rows }) => sum + countFirst(rows, place.ready.byPrice, countCheaper(place, end)),
+        0,
+      )
+      return { value: String(price), n: name === 'min_price' ? n - cheaper : cheaper }
     })
-  }
-  const countOf = (cheaper: number) => (name === 'min_price' ? n - cheaper : cheaper)
-  return { places, n, values: prices.map((price, i) => ({ value: String(price), n: countOf(counts[i] as number) })) }
+    return { places, n, values }
+  })
 }
 
 /** The lowest and the highest of what is chosen. */
@@ -138,14 +147,6 @@ export function rangeOf({ parts }: ChosenListings) {
     range.maxSize = Math.max(range.maxSize, listings.size[largest] as number)
   }
   return range
-}
-
-/** The first and the last row of an order that is in a set. */
-function endsOf(rows: RowSet, order: Uint32Array): [first: number, last: number] {
-  let [first, last] = [0, order.length - 1]
-  while (!has(rows, order[first] as number)) first++
-  while (!has(rows, order[last] as number)) last--
-  return [order[first] as number, order[last] as number]
 }
 
 export function countKinds(chosen: ChosenListings) {

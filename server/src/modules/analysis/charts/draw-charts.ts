@@ -7,16 +7,27 @@ import { kept } from '../market/keep.ts'
 import { type Market, type MarketPlace, monthKey } from '../market/market.ts'
 import { type Band, rateInRupees } from '../market/middles.rules.ts'
 import { bhkSteps } from '../market/ready.rules.ts'
+import { inRoom, type Room } from '../market/row-sets.rules.ts'
 import { fromListings, fromMonths } from '../market/sources.rules.ts'
 import { drawDeals } from './deals.rules.ts'
 import { distribute } from './distribution.rules.ts'
-import { countDays, middleDay, type Scanned, scan, yieldingKind } from './scan.rules.ts'
+import { countDays, middleDay, type Scanned, scan, setsOfPlace, yieldingKind } from './scan.rules.ts'
 
 /** Every chart of the page. `today` is counted from 1970, in India. */
 export function drawCharts(market: Market, filters: AnalysisFilters, today: number): AllData {
-  const listedIn: ListedIn = filters.category ?? 'sell'
   const places = placesWanted(market, filters)
-  const { scanned, supply, days, n } = scan(places, filters, listedIn, today)
+  return inRoom(places, setsOfPlace, (room) => drawPlaces(market, places, filters, today, room))
+}
+
+function drawPlaces(
+  market: Market,
+  places: readonly MarketPlace[],
+  filters: AnalysisFilters,
+  today: number,
+  room: Room,
+): AllData {
+  const listedIn: ListedIn = filters.category ?? 'sell'
+  const { scanned, supply, days, n } = scan(places, filters, listedIn, today, room)
   const priced = scanned.map((part) => part.priced)
   const pricedN = totalOf(priced)
   const made = (count: number) => fromListings(places, count)

@@ -3,8 +3,8 @@ import { type ListedIn, type Subcategory, subcategories } from '@properysearch/c
 import { narrow, narrowByPrice } from '../market/choose.rules.ts'
 import { type Chosen, chosen } from '../market/chosen.rules.ts'
 import type { MarketPlace } from '../market/market.ts'
-import { bhkSteps } from '../market/ready.rules.ts'
-import { addCounts, copyOf, everyRow, leaveOut, type RowSet, roomFor, sizeOf } from '../market/row-sets.rules.ts'
+import { bhkSteps, kindSetOf } from '../market/ready.rules.ts'
+import { addCounts, everyRow, type Room, sizeOf } from '../market/row-sets.rules.ts'
 
 /** What the charts of a place are drawn of. */
 export interface Scanned {
@@ -27,8 +27,8 @@ export interface Counted {
 }
 
 const daysKept = 4000
-/** All rows, a range of prices, sales, rentals, what is priced and what is asked for; of three the counts before. */
-const setsOfPlace = 9
+/** What is asked for, and sales, rentals and what is priced, each with its counts before. */
+export const setsOfPlace = 7
 
 /** Rents and prices are compared of one kind: flats where none is chosen. */
 export const yieldingKind = ({ subcategory = 'Flats' }: AnalysisFilters): Subcategory => subcategory
@@ -38,32 +38,33 @@ export function scan(
   filters: AnalysisFilters,
   listedIn: ListedIn,
   today: number,
+  room: Room,
 ): Counted {
   const { category, subcategory, ...others } = filters
   const supply = new Uint32Array(subcategories.length * bhkSteps)
   const byDay = new Uint32Array(2 ** 16)
-  const room = roomFor(places, setsOfPlace)
   let n = 0
   const scanned = places.map((place): Scanned => {
     const { listings, ready } = place
     const rows = everyRow(listings.n, room)
     narrow(rows, place, others)
-    const ofKind = (from: RowSet, kind: Subcategory | undefined, deal: ListedIn | undefined) => {
-      const some = copyOf(from, listings.n, room)
-      narrow(some, place, { subcategory: kind, category: deal })
-      return some
-    }
-    const sales = chosen(place, ofKind(rows, yieldingKind(filters), 'sell'), room)
-    const rentals = chosen(place, ofKind(rows, yieldingKind(filters), 'rent'), room)
-    narrowByPrice(rows, place, filters, room)
-    const priced = ofKind(rows, subcategory, listedIn)
+    const among = (deal: ListedIn, kind: Subcategory | undefined) =>
+      chosen(place, rows, ready.kinds[kindSetOf(deal, kind)], room)
+    const sales = among('sell', yieldingKind(filters))
+    const rentals = among('rent', yieldingKind(filters))
+    narrowByPrice(rows, place, filters)
     // What a price per carpet sqft can be made of: anything but plots, unless plots are asked for.
-    if (subcategory === undefined) leaveOut(priced, ready.rows.subcategory[subcategories.indexOf('Plots')] as RowSet)
-    const asked = ofKind(rows, subcategory, category)
-    n += sizeOf(asked)
-    addCounts(supply, ready.cell, asked, ready.totals.cell)
-    addCounts(byDay, listings.listedDay, asked, ready.totals.listedDay)
-    return { place, priced: chosen(place, priced, room), sales, rentals }
+    const priced = among(listedIn, subcategory)
+    narrow(rows, place, { category, subcategory })
+    const asked = sizeOf(rows)
+    n += asked
+    const cells = { into: supply, column: ready.cell, totals: ready.totals.cell }
+    addCounts(rows, asked, listings.n, cells, {
+      into: byDay,
+      column: listings.listedDay,
+      totals: ready.totals.listedDay,
+    })
+    return { place, priced, sales, rentals }
   })
   return { scanned, supply, days: since(byDay, places, today), n }
 }
@@ -82,10 +83,11 @@ function since(byDay: Uint32Array, places: readonly MarketPlace[], today: number
 }
 
 export function countDays(days: Uint32Array): { label: string; n: number }[] {
-  return daySteps.map(({ label, from, to }) => ({
-    label,
-    n: days.subarray(from, to ?? days.length).reduce((sum, count) => sum + count, 0),
-  }))
+  return daySteps.map(({ label, from, to }) => {
+    let n = 0
+    for (let day = from; day < (to ?? days.length); day++) n += days[day] as number
+    return { label, n }
+  })
 }
 
 /** The day by which half of them had been there. */

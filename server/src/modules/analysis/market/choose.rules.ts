@@ -1,7 +1,8 @@
 import type { AnalysisFilters } from '@properysearch/contract/analysis/facts'
 import type { Market, MarketPlace } from './market.ts'
+import { keepRange } from './orders.rules.ts'
 import { type FactName, factNames, facts } from './ready.rules.ts'
-import { everyRow, keepOnly, keepRange, noRows, type Room, type RowSet } from './row-sets.rules.ts'
+import { everyRow, keepOnly, type Room, type RowSet, rowsOf } from './row-sets.rules.ts'
 
 const isNamed = (wanted: string | undefined, name: string) =>
   wanted === undefined || wanted.toLowerCase() === name.toLowerCase()
@@ -22,7 +23,7 @@ export function placesWanted(market: Market, filters: AnalysisFilters): readonly
 export function chooseRows(place: MarketPlace, filters: AnalysisFilters, room?: Room): RowSet {
   const rows = everyRow(place.listings.n, room)
   narrow(rows, place, filters)
-  narrowByPrice(rows, place, filters, room)
+  narrowByPrice(rows, place, filters)
   return rows
 }
 
@@ -32,16 +33,16 @@ export function narrow(rows: RowSet, { listings, ready }: MarketPlace, filters: 
     const value = filters[name]
     if (value === undefined) continue
     const at = (facts[name].values as readonly unknown[]).indexOf(value)
-    keepOnly(rows, ready.rows[name][at] ?? noRows(listings.n))
+    keepOnly(rows, ready.rows[name][at] ?? rowsOf(listings.n))
   }
 }
 
-export function narrowByPrice(rows: RowSet, place: MarketPlace, filters: AnalysisFilters, room?: Room): void {
+export function narrowByPrice(rows: RowSet, place: MarketPlace, filters: AnalysisFilters): void {
   const { min_price, max_price } = filters
   if (min_price === undefined && max_price === undefined) return
   const from = min_price === undefined ? 0 : countCheaper(place, min_price)
   const to = max_price === undefined ? place.listings.n : countCheaper(place, max_price + 1)
-  keepRange(rows, place.ready.byPrice, from, to, room)
+  keepRange(rows, place.ready.byPrice, from, to)
 }
 
 /** Listings of a place below a price of whole rupees. */
@@ -49,7 +50,7 @@ export function countCheaper({ listings, ready }: MarketPlace, price: number): n
   let [low, high] = [0, listings.n]
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((listings.rupees[ready.byPrice[middle] as number] as number) < price) low = middle + 1
+    if ((listings.rupees[ready.byPrice.rows[middle] as number] as number) < price) low = middle + 1
     else high = middle
   }
   return low

@@ -1,7 +1,8 @@
 import { leastForMedian } from '@properysearch/contract/analysis/facts'
 import type { MarketPlace } from './market.ts'
-import { type Band, placeOfPart, rateInRupees } from './middles.rules.ts'
-import { bitsIn, noRows, type Room, type RowSet } from './row-sets.rules.ts'
+import { type Band, pick, placeOfPart, rateInRupees } from './middles.rules.ts'
+import { highestRate, stepCount, stepOf } from './rate-steps.rules.ts'
+import { bitsIn, type Room, type RowSet, rowsOf } from './row-sets.rules.ts'
 
 // Some listings of one place, of which any may be asked for by its rank: their rates ascend with their rows.
 
@@ -13,12 +14,16 @@ export interface Chosen {
   n: number
 }
 
-export function chosen(place: MarketPlace, rows: RowSet, room: Room = noRows): Chosen {
+/** These rows, or those of them that are also in another set. */
+export function chosen(place: MarketPlace, from: RowSet, among: RowSet = from, room: Room = rowsOf): Chosen {
+  const rows = among === from ? from : room(place.listings.n)
   const before = room(place.listings.n)
   let n = 0
-  for (let w = 0; w < rows.length; w++) {
+  for (let w = 0; w < from.length; w++) {
+    const word = (from[w] as number) & (among[w] as number)
+    rows[w] = word
     before[w] = n
-    n += bitsIn(rows[w] as number)
+    n += bitsIn(word)
   }
   return { place, rows, before, n }
 }
@@ -40,19 +45,15 @@ function rateAt({ place, rows, before }: Chosen, rank: number): number {
 
 /** How many are cheaper than that. */
 export function countBelow(one: Chosen, rate: number): number {
-  const { rate: rates } = one.place.listings
-  return countBefore(one, firstRow(rates, rate, 0, rates.length))
-}
-
-/** The first row between two of at least that rate. */
-function firstRow(rates: Uint32Array, rate: number, from: number, to: number): number {
-  let [low, high] = [from, to]
+  const { listings, ready } = one.place
+  const step = stepOf(Math.min(rate, highestRate))
+  let [low, high] = [ready.rateStarts[step] as number, ready.rateStarts[step + 1] as number]
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((rates[middle] as number) < rate) low = middle + 1
+    if ((listings.rate[middle] as number) < rate) low = middle + 1
     else high = middle
   }
-  return low
+  return countBefore(one, low)
 }
 
 function countBefore({ rows, before, n }: Chosen, row: number): number {
@@ -61,52 +62,29 @@ function countBefore({ rows, before, n }: Chosen, row: number): number {
   return (before[word] as number) + bitsIn((rows[word] as number) & ((1 << (row & 31)) - 1))
 }
 
-/** So few are put in order rather than searched. */
-const fewRates = 400
-
 /** The same as percentile_disc over all of them together. */
 export function rateOfPart(parts: readonly Chosen[], part: number): number {
   const some = parts.filter(({ n }) => n > 0)
   const rank = placeOfPart(part, totalOf(some))
   if (some.length === 1) return rateAt(some[0] as Chosen, rank)
-  const own = some.map((one) => rateAt(one, placeOfPart(part, one.n)))
-  // It lies between what it is in the cheapest place and in the dearest.
-  let [low, high] = [Math.min(...own), Math.max(...own)]
-  const from = firstRows(some, low)
-  const to = firstRows(some, high + 1)
-  let [below, upTo] = [from.count, to.count]
-  // Rates are spread evenly enough for the place of the rank to tell about where it is; every other guess is the middle,
-  // so that it never takes long.
-  for (let turn = 0; low < high && upTo - below > fewRates; turn++) {
-    const share = turn % 2 === 0 ? (rank + 0.5 - below) / (upTo - below) : 0.5
-    const guess = Math.min(high - 1, low + Math.floor((high - low) * share))
-    const found = firstRows(some, guess + 1, from.rows, to.rows)
-    if (found.count > rank) {
-      ;[high, upTo] = [guess, found.count]
-      to.rows = found.rows
-    } else {
-      ;[low, below] = [guess + 1, found.count]
-      from.rows = found.rows
-    }
+  let [low, high] = [0, stepCount - 1]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (countBeforeStep(some, middle + 1) > rank) high = middle
+    else low = middle + 1
   }
-  if (low === high) return low
   const rates: number[] = []
-  for (let i = 0; i < some.length; i++) {
-    addRatesBetween(some[i] as Chosen, from.rows[i] as number, to.rows[i] as number, rates)
+  for (const one of some) {
+    const { rateStarts } = one.place.ready
+    addRatesBetween(one, rateStarts[low] as number, rateStarts[low + 1] as number, rates)
   }
-  return Float64Array.from(rates).sort()[rank - below] as number
+  return pick(rates, rank - countBeforeStep(some, low))
 }
 
-/** In each place the first row of at least that rate, between two rows; and how many are before them all. */
-function firstRows(parts: readonly Chosen[], rate: number, from?: readonly number[], to?: readonly number[]) {
-  let count = 0
-  const rows = parts.map((one, i) => {
-    const { n, rate: rates } = one.place.listings
-    const row = firstRow(rates, rate, from?.[i] ?? 0, to?.[i] ?? n)
-    count += countBefore(one, row)
-    return row
-  })
-  return { rows, count }
+function countBeforeStep(parts: readonly Chosen[], step: number): number {
+  let n = 0
+  for (const one of parts) n += countBefore(one, one.place.ready.rateStarts[step] as number)
+  return n
 }
 
 /** Word by word: most rows between the two may not be chosen. */

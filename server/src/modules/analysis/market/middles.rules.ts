@@ -17,12 +17,12 @@ export const rateInRupees = (paise: number) => (paise < 100_00 ? paise / 100 : M
 
 /** The middle of some numbers in any order; null of too few. */
 export function medianOf(values: Iterable<number>): number | null {
-  const numbers = Float64Array.from(values)
+  const numbers = [...values]
   return numbers.length < leastForMedian ? null : pick(numbers, placeOfPart(0.5, numbers.length))
 }
 
 /** The number that would be there if they were sorted: only the side where it lies is looked at again. */
-function pick(numbers: Float64Array, at: number): number {
+export function pick(numbers: number[], at: number): number {
   let [from, to] = [0, numbers.length - 1]
   while (from < to) {
     const pivot = numbers[(from + to) >> 1] as number

@@ -2,15 +2,19 @@ import { mostFloors } from '@properysearch/contract/analysis/facts'
 import {
   countCap,
   exteriorMaterials,
+  type ListedIn,
   possessions,
+  type Subcategory,
   structureTypes,
   subcategories,
 } from '@properysearch/contract/listings/facts'
 import { type Columns, kindOf, listedIns, materialsOf, roomsOf } from '../keeping/columns.rules.ts'
-import { addRow, noRows, type RowSet, type Totals, totalsOf } from './row-sets.rules.ts'
+import { type Order, orderBy } from './orders.rules.ts'
+import { startsOf } from './rate-steps.rules.ts'
+import { addRow, type RowSet, rowsOf, type Totals, totalsOf } from './row-sets.rules.ts'
 
 // What is made of a place's columns as soon as they are read, so that no request has to: which rows have each value of
-// each filter, the rows in the order of price and of size, and how often each code occurs.
+// each filter, the rows in the order of price and of size, where each step of rates begins, and how often each code occurs.
 
 /** A filter's values, and which of them a code of the column stands for; −1 for none. */
 interface Fact {
@@ -52,8 +56,11 @@ export type CodeColumn = Fact['column'] | 'listedDay' | 'cell'
 export interface Ready {
   /** By fact, then by its values in their order. */
   rows: Record<FactName, RowSet[]>
-  byPrice: Uint32Array
-  bySize: Uint32Array
+  /** By `kindSetOf`: each kind for sale and to let, and together what a price per carpet sqft can be made of. */
+  kinds: RowSet[]
+  byPrice: Order
+  bySize: Order
+  rateStarts: Uint32Array
   /** Kind and rooms as the chart of the supply tells them, see `cellOf`. */
   cell: Uint8Array
   totals: Record<CodeColumn, Totals>
@@ -63,6 +70,11 @@ export const bhkSteps = 12
 /** By subcategory, then by bhk from 0 to 10, the last for what has none. */
 const cellOf = (kind: number, rooms: number) =>
   ((kind >> 2) & 7) * bhkSteps + ((Math.floor(rooms / 11) + bhkSteps - 1) % bhkSteps)
+
+/** Where `kinds` has one kind; without one, everything but plots. */
+export const kindSetOf = (listedIn: ListedIn, subcategory: Subcategory | undefined): number =>
+  listedIns.indexOf(listedIn) * (subcategories.length + 1) +
+  (subcategory === undefined ? subcategories.length : subcategories.indexOf(subcategory))
 
 const codes = 256
 /** The place of each code's value among the values. */
@@ -77,7 +89,7 @@ export function makeReady(listings: Columns): Ready {
   const { n } = listings
   const rows = Object.fromEntries(
     factNames.map((name) => {
-      const sets = facts[name].values.map(() => noRows(n))
+      const sets = facts[name].values.map(() => rowsOf(n))
       const column = listings[facts[name].column]
       const places = placesOf[name]
       for (let row = 0; row < n; row++) {
@@ -93,8 +105,10 @@ export function makeReady(listings: Columns): Ready {
   const columns = { kind, rooms, floors, materials, listedDay, cell }
   return {
     rows,
-    byPrice: orderOf(listings.rupees),
-    bySize: orderOf(listings.size),
+    kinds: kindSets(listings),
+    byPrice: orderBy(listings.rupees),
+    bySize: orderBy(listings.size),
+    rateStarts: startsOf(listings.rate),
     cell,
     totals: Object.fromEntries(
       Object.entries(columns).map(([name, column]) => [name, totalsOf(column)]),
@@ -102,18 +116,12 @@ export function makeReady(listings: Columns): Ready {
   }
 }
 
-/** The rows in the order of a column. Value and row are sorted as one number, unless that would be too large. */
-function orderOf(column: Float64Array | Uint32Array): Uint32Array {
-  const n = column.length
-  let most = 0
-  for (const value of column) most = Math.max(most, value)
-  if ((most + 1) * n > Number.MAX_SAFE_INTEGER) {
-    return Uint32Array.from(column.keys()).sort((a, b) => (column[a] as number) - (column[b] as number))
+function kindSets({ n, kind }: Columns): RowSet[] {
+  const sets = listedIns.flatMap(() => [...subcategories, 'but plots'].map(() => rowsOf(n)))
+  for (let row = 0; row < n; row++) {
+    const { listedIn, subcategory } = kindOf(kind[row] as number)
+    addRow(sets[kindSetOf(listedIn, subcategory)] as RowSet, row)
+    if (subcategory !== 'Plots') addRow(sets[kindSetOf(listedIn, undefined)] as RowSet, row)
   }
-  const keys = new Float64Array(n)
-  for (let row = 0; row < n; row++) keys[row] = (column[row] as number) * n + row
-  keys.sort()
-  const order = new Uint32Array(n)
-  for (let at = 0; at < n; at++) order[at] = (keys[at] as number) % n
-  return order
+  return sets
 }

@@ -9,45 +9,52 @@ const wordsOf = (n: number) => (n + 31) >>> 5
 /** The bits of a word that stand for rows. */
 const realBits = (word: number, n: number) => (n - (word << 5) >= 32 ? -1 : (1 << (n & 31)) - 1)
 
-export const noRows = (n: number): RowSet => new Int32Array(wordsOf(n))
+/** Room for a set of so many rows, empty unless it is said otherwise. */
+export const rowsOf = (n: number): RowSet => new Int32Array(wordsOf(n))
 
+/** Gives room for a set that is about to be written; what is in it before means nothing. */
 export type Room = (n: number) => RowSet
 
-/** Room for some sets of each of these places: one piece of memory and not hundreds, which cost more than their bits. */
-export function roomFor(places: readonly { listings: { n: number } }[], sets: number): Room {
-  const words = places.reduce((sum, { listings }) => sum + wordsOf(listings.n), 0)
-  const all = new Int32Array(words * sets)
+/** One piece of memory for the sets of all places, and the same for each request: they never outlive it. */
+let spare: Int32Array | undefined = new Int32Array(0)
+
+/** Room for so many sets of each of these places while something is counted. What comes of it must hold no set. */
+export function inRoom<T>(places: readonly { listings: { n: number } }[], sets: number, count: (room: Room) => T): T {
+  const words = places.reduce((sum, { listings }) => sum + wordsOf(listings.n), 0) * sets
+  const all = spare && spare.length >= words ? spare : new Int32Array(words)
+  // Whoever counts meanwhile has their own.
+  spare = undefined
   let at = 0
-  return (n) => {
-    const from = at
-    at += wordsOf(n)
-    if (at > all.length) throw new Error('More sets are asked for than there is room for.')
-    return all.subarray(from, at)
+  try {
+    return count((n) => {
+      const from = at
+      at += wordsOf(n)
+      if (at > words) throw new Error('More sets are asked for than there is room for.')
+      return all.subarray(from, at)
+    })
+  } finally {
+    spare = all
   }
 }
 
-export function everyRow(n: number, room: Room = noRows): RowSet {
+export function everyRow(n: number, room: Room = rowsOf): RowSet {
   const set = room(n).fill(-1)
   if (n % 32 !== 0) set[set.length - 1] = realBits(set.length - 1, n)
   return set
-}
-
-export function copyOf(set: RowSet, n: number, room: Room): RowSet {
-  const copy = room(n)
-  copy.set(set)
-  return copy
 }
 
 export function addRow(set: RowSet, row: number): void {
   set[row >>> 5] = (set[row >>> 5] as number) | (1 << (row & 31))
 }
 
-export function keepOnly(set: RowSet, others: RowSet): void {
-  for (let w = 0; w < set.length; w++) set[w] = (set[w] as number) & (others[w] as number)
+export function dropRow(set: RowSet, row: number): void {
+  set[row >>> 5] = (set[row >>> 5] as number) & ~(1 << (row & 31))
 }
 
-export function leaveOut(set: RowSet, others: RowSet): void {
-  for (let w = 0; w < set.length; w++) set[w] = (set[w] as number) & ~(others[w] as number)
+export const has = (set: RowSet, row: number): boolean => (((set[row >>> 5] as number) >>> (row & 31)) & 1) === 1
+
+export function keepOnly(set: RowSet, others: RowSet): void {
+  for (let w = 0; w < set.length; w++) set[w] = (set[w] as number) & (others[w] as number)
 }
 
 export function bitsIn(word: number): number {
@@ -62,31 +69,12 @@ export function sizeOf(set: RowSet): number {
   return n
 }
 
-export const has = (set: RowSet, row: number): boolean => (((set[row >>> 5] as number) >>> (row & 31)) & 1) === 1
-
 export function rowsIn(set: RowSet): number[] {
   const rows: number[] = []
   for (let w = 0; w < set.length; w++) {
     for (let bits = set[w] as number; bits !== 0; bits &= bits - 1) rows.push((w << 5) + 31 - Math.clz32(bits & -bits))
   }
   return rows
-}
-
-/** Of the rows in an order, keeps those from one place of it up to another. */
-export function keepRange(set: RowSet, order: Uint32Array, from: number, to: number, room: Room = noRows): void {
-  const n = order.length
-  if (to - from > n / 2) {
-    for (let at = 0; at < from; at++) dropRow(set, order[at] as number)
-    for (let at = Math.max(from, to); at < n; at++) dropRow(set, order[at] as number)
-    return
-  }
-  const range = room(n)
-  for (let at = from; at < to; at++) addRow(range, order[at] as number)
-  keepOnly(set, range)
-}
-
-export function dropRow(set: RowSet, row: number): void {
-  set[row >>> 5] = (set[row >>> 5] as number) & ~(1 << (row & 31))
 }
 
 /** How often each code of a column occurs in all of a place: counted once, from the lowest code on. */
@@ -106,22 +94,41 @@ export function totalsOf(column: Codes): Totals {
   return { first, counts }
 }
 
-/** Adds how often each code occurs in a set. Of more than half of the rows, the others are taken away from the totals. */
-export function addCounts(into: Uint32Array, column: Codes, set: RowSet, totals: Totals): void {
-  const n = column.length
-  const isMost = sizeOf(set) * 2 > n
+export interface Count {
+  into: Uint32Array
+  column: Codes
+  totals: Totals
+}
+
+/**
+ * Adds how often each code of one or two columns occurs among `size` of `n` rows. Of more than half, the others are taken
+ * away from the totals.
+ */
+export function addCounts(set: RowSet, size: number, n: number, one: Count, two: Count = one): void {
+  const isMost = size * 2 > n
   if (isMost) {
-    const { first, counts } = totals
-    for (let i = 0; i < counts.length; i++) into[first + i] = (into[first + i] as number) + (counts[i] as number)
+    addTotals(one)
+    if (two !== one) addTotals(two)
   }
   const by = isMost ? -1 : 1
+  const [into, also] = [one.into, two.into]
+  const [column, other] = [one.column, two.column]
   for (let w = 0; w < set.length; w++) {
     let bits = isMost ? ~(set[w] as number) & realBits(w, n) : (set[w] as number)
     while (bits !== 0) {
       const low = bits & -bits
-      const code = column[(w << 5) + 31 - Math.clz32(low)] as number
+      const row = (w << 5) + 31 - Math.clz32(low)
+      const code = column[row] as number
       into[code] = (into[code] as number) + by
+      if (other !== column) {
+        const second = other[row] as number
+        also[second] = (also[second] as number) + by
+      }
       bits ^= low
     }
   }
+}
+
+function addTotals({ into, totals: { first, counts } }: Count): void {
+  for (let i = 0; i < counts.length; i++) into[first + i] = (into[first + i] as number) + (counts[i] as number)
 }
