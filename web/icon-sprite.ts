@@ -80,6 +80,7 @@ function spriteOf(icons: readonly string[]): string {
 }
 
 function symbolOf(name: string): string {
+  // biome-ignore lint/performance/noDynamicNamespaceImportAccess: a program of the build, sent to nobody
   const icon = createElement(lucide[name as keyof typeof lucide] as ComponentType)
   const drawing = renderToStaticMarkup(icon).replace(/^<svg[^>]*>|<\/svg>$/g, '')
   return `<symbol id="${name}" viewBox="0 0 24 24">${drawing}</symbol>`

@@ -6,6 +6,7 @@ export function icon(name: string) {
   const drawing = `${sprite}#${name}`
   return function Icon({ className, ...props }: SVGProps<SVGSVGElement>) {
     return (
+      // biome-ignore lint/a11y/noSvgWithoutTitle: named by its aria-label, or hidden
       <svg
         aria-hidden={props['aria-label'] ? undefined : true}
         {...props}
