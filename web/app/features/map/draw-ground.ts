@@ -11,9 +11,9 @@ const leastZoom = 8
 /** Farther than this from the middle hardly a screen shows it before the live map is there. */
 const reachPx = { x: 900, y: 600 }
 /** A point that leaves its line where it was, as far as anybody sees, is left out: the page carries the others. */
-const tolerancePx = 0.7
+const tolerancePx = 0.9
 /** Nobody knows where exactly a contour of our hills goes. */
-const hillTolerancePx = 1.5
+const hillTolerancePx = 2.5
 
 interface Shape {
   look: string

@@ -1,13 +1,13 @@
 import { postedByNames } from '@properysearch/contract/listings/facts'
-import type { PropertyItem } from '@properysearch/contract/listings/property'
 import { Phone } from 'lucide-react'
+import type { CardItem } from '../../../lib/card-item.ts'
 import { loginThenBackTo } from '../../../lib/next-page.ts'
 import { useSession } from '../../../lib/session.ts'
 import { pathTo } from '../../../screens.ts'
 import { Link } from '../../../ui/link.tsx'
 
 interface ContactLinkProps {
-  property: PropertyItem['propertydata']
+  property: CardItem['propertydata']
   /** In the foot of a card. */
   isSmall?: boolean
 }

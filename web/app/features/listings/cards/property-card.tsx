@@ -4,9 +4,9 @@ import {
   listedInNames,
   postedByNames,
 } from '@properysearch/contract/listings/facts'
-import type { PropertyItem } from '@properysearch/contract/listings/property'
 import { formatNumber } from '@properysearch/contract/values/numbers'
 import { type ReactNode, useState } from 'react'
+import type { CardItem } from '../../../lib/card-item.ts'
 import { formatDay } from '../../../lib/format.ts'
 import { useSession } from '../../../lib/session.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -21,7 +21,7 @@ import { ContactLink } from './contact-link.tsx'
 export type CardSize = 'tall' | 'wide' | 'small'
 
 export interface PropertyCardProps {
-  item: PropertyItem
+  item: CardItem
   size?: CardSize
   /** The first of a page: its picture is what people wait for. */
   isFirst?: boolean
@@ -118,13 +118,13 @@ export function PropertyCard({
   )
 }
 
-function placeLine(item: PropertyItem): string {
+function placeLine(item: CardItem): string {
   const { state, distanceKm } = item.locationData
   return `${placeText(item)}, ${state}${distanceKm === null ? '' : ` · ${distanceText(distanceKm)}`}`
 }
 
 /** A small card has no room for both: it says For Sale or For Rent beside its facts. */
-function Badges({ item: { propertydata }, isSmall }: { item: PropertyItem; isSmall: boolean }) {
+function Badges({ item: { propertydata }, isSmall }: { item: CardItem; isSmall: boolean }) {
   const isFeatured = Boolean(propertydata.promotePropertyStatus)
   if (isSmall && !isFeatured) return null
   return (
