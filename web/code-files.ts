@@ -20,7 +20,6 @@ export const codeFiles = [
   { name: neededBy('landing', 2, landingPages), priority: 1 },
   // Loaded for signed-in people alone, who need nearly all of it.
   { name: 'queries', test: /@tanstack[\\/]|app[\\/]lib[\\/](query-|follow-query)/ },
-  { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 6 },
 ]
 
 /** What at least so many of the matching modules need, or are. */

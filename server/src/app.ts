@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { contract } from '@properysearch/contract'
 import type { Client } from '@properysearch/contract/kernel/client'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import type { Registry } from 'prom-client'
 import type { Adapters } from './adapters/adapters.ts'
 import type { Config } from './config.ts'
 import type { CallContext, Context } from './context.ts'
@@ -45,6 +46,8 @@ export interface AppParts {
 
 export interface App {
   http: FastifyInstance
+  /** What /metrics shows. */
+  metrics: Registry
   gathered: Gathered
   /** Every job the worker can do. */
   jobHandlers: JobHandler<Context>[]
@@ -102,7 +105,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   repliesForErrors(http)
   readJsonBodies(http)
   await apiPlugins(http)
-  operations(http, { contract, config, db })
+  const metrics = operations(http, { contract, config, db })
   for (const { routes: add } of modules) add?.(http, { context, now })
   const reads = costlyReads(now)
   mount(http, routes, callContext, reads)
@@ -110,6 +113,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
   return {
     http,
+    metrics,
     gathered,
     jobHandlers: modules.flatMap(({ jobs }) => jobs?.(gathered) ?? []),
     context,

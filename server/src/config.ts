@@ -28,6 +28,7 @@ export interface Config {
   codesPerNetwork: number
   logLevel: string
   metricsToken: string | null
+  pageCacheBytes: number
   smtpUrl: string | null
   mailFrom: string
   msg91: { authKey: string; templates: Record<string, string>; url: string } | null
@@ -125,6 +126,10 @@ export function readConfig(env: Record<string, string | undefined>, isDev = fals
   if (!Number.isInteger(codesPerNetwork) || codesPerNetwork < 1) {
     problems.push(`CODES_PER_NETWORK must be a whole number of 1 or more, not "${get('CODES_PER_NETWORK')}".`)
   }
+  const pageCacheMb = Number(get('PAGE_CACHE_MB'))
+  if (!Number.isInteger(pageCacheMb) || pageCacheMb < 1) {
+    problems.push(`PAGE_CACHE_MB must be a whole number of 1 or more, not "${get('PAGE_CACHE_MB')}".`)
+  }
   const logLevel = oneOf('LOG_LEVEL', get('LOG_LEVEL'), ['debug', 'info', 'warn', 'error', 'silent'] as const)
   const smtpUrl = orNull('SMTP_URL')
   if (smtpUrl && !/^smtps?:\/\//.test(smtpUrl)) problems.push('SMTP_URL must begin with smtp:// or smtps://.')
@@ -220,6 +225,7 @@ export function readConfig(env: Record<string, string | undefined>, isDev = fals
     codesPerNetwork,
     logLevel,
     metricsToken: orNull('METRICS_TOKEN'),
+    pageCacheBytes: pageCacheMb * 1024 * 1024,
     smtpUrl,
     mailFrom: get('MAIL_FROM'),
     msg91: authKey ? { authKey, templates, url: get('MSG91_URL') } : null,

@@ -45,6 +45,10 @@ export const variables = {
   },
   LOG_LEVEL: { default: 'info', about: '`debug`, `info`, `warn`, `error` or `silent`.' },
   METRICS_TOKEN: { default: '', about: 'Bearer token for /metrics. Without it, only this machine may read them.' },
+  PAGE_CACHE_MB: {
+    default: '64',
+    about: 'How much memory rendered pages may take, in MB; about forty pages find room in each.',
+  },
   SMTP_URL: { default: '', about: 'Mail server, such as smtps://user:password@host. Required in production.' },
   MAIL_FROM: { default: 'Properysearch <no-reply@properysearch.in>', about: 'Sender of emails.' },
   MSG91_AUTH_KEY: { default: '', about: 'Key for the SMS provider MSG91. Required in production.' },

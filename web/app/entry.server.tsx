@@ -1,4 +1,5 @@
-import { renderToReadableStream } from 'react-dom/server'
+import type { ReactElement } from 'react'
+import { renderToReadableStream, renderToString } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -6,6 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { keepMade } from './lib/made-once.tsx'
 import { withCode } from './lib/page-code.server.ts'
 import { reportErrorContext } from './lib/report-error-context.ts'
 
@@ -17,27 +19,57 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ) {
-  const { serverHandoffStream, ...withoutData } = routerContext
+  headers.set('content-type', 'text/html; charset=utf-8')
+  const onError = (error: unknown) => {
+    status = 500
+    context.get(reportErrorContext)(error)
+  }
   // In development the router's own scripts start the page, and Vite's come with them.
-  const rendered = import.meta.env.DEV ? routerContext : withoutData
-  const stream = await renderToReadableStream(<ServerRouter context={rendered} url={request.url} />, {
+  if (import.meta.env.DEV) {
+    const stream = await streamOf(<ServerRouter context={routerContext} url={request.url} />, onError)
+    return new Response(stream, { status, headers })
+  }
+  const router = <ServerRouter context={ofThisPage(routerContext)} url={request.url} />
+  const data = textOf(routerContext.serverHandoffStream)
+  const page = inOneGo(router) ?? (await textOf(await streamOf(router, onError)))
+  keepMade(page)
+  return new Response(withCode(page, routerContext, await data), { status, headers })
+}
+
+/** The router makes routes of all that it is given, for each page anew. Its data comes at the end of the page. */
+function ofThisPage({ serverHandoffStream: _, ...context }: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context
+  const ids = staticHandlerContext.matches.map(({ route }) => route.id)
+  const routes = Object.fromEntries(ids.map((id) => [id, manifest.routes[id]]))
+  return { ...context, manifest: { ...manifest, routes } }
+}
+
+/**
+ * As one text: a stream of small pieces takes half as long again. Undefined when a part of the page is not there yet, as
+ * the first time it is shown, or fails: only a stream waits for it, and says why.
+ */
+function inOneGo(router: ReactElement): string | undefined {
+  try {
+    const page = renderToString(router)
+    return page.includes('<!--$!-->') ? undefined : page
+  } catch {
+    return undefined
+  }
+}
+
+async function streamOf(router: ReactElement, onError: (error: unknown) => void): Promise<ReadableStream<Uint8Array>> {
+  const stream = await renderToReadableStream(router, {
     signal: AbortSignal.timeout(10_000),
     // Otherwise large parts are sent hidden at the end, for a script to move to their place.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError: (error) => {
-      status = 500
-      context.get(reportErrorContext)(error)
-    },
+    onError,
   })
   await stream.allReady
-  headers.set('content-type', 'text/html; charset=utf-8')
-  if (import.meta.env.DEV) return new Response(stream, { status, headers })
-  const [page, data] = await Promise.all([bytesOf(stream), bytesOf(serverHandoffStream)])
-  return new Response(withCode(page, routerContext, data), { status, headers })
+  return stream
 }
 
-async function bytesOf(stream: ReadableStream<Uint8Array> | undefined): Promise<Buffer> {
-  return Buffer.from(await new Response(stream ?? null).arrayBuffer())
+function textOf(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
+  return new Response(stream ?? null).text()
 }
 
 /** An answer such as 404 is not an error; real errors are logged by the server. */

@@ -4,11 +4,13 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import staticFiles from '@fastify/static'
 import type { Client } from '@properysearch/contract/kernel/client'
 import type { FastifyInstance } from 'fastify'
+import type { Registry } from 'prom-client'
 import type { Config } from '../config.ts'
 import { contentPolicyOf } from '../platform/http/content-policy.ts'
 import { PageCache } from '../platform/http/page-cache.ts'
 import { pages, type RenderPage } from '../platform/http/pages.ts'
 import type { EventBus } from '../platform/realtime/event-bus.ts'
+import { countPages } from './count-pages.ts'
 import { followListings } from './follow-listings.ts'
 import { outsideSources } from './outside-sources.ts'
 import { rememberedCity } from './remembered-city.ts'
@@ -28,11 +30,17 @@ interface WebBuild {
   inlineScripts: Record<string, string>
 }
 
+interface ServedWith {
+  config: Pick<Config, 'publicUrl' | 'adsUrl' | 'mapTiles' | 'pageCacheBytes'>
+  events: EventBus
+  metrics: Registry
+}
+
 /** Serves the built web: its files, and the pages rendered on the server. */
 export async function serveBuiltPages(
   http: FastifyInstance,
   api: Client,
-  { config, events }: { config: Pick<Config, 'publicUrl' | 'adsUrl' | 'mapTiles'>; events: EventBus },
+  { config, events, metrics }: ServedWith,
 ): Promise<void> {
   const entry = join(build, 'server/index.js')
   if (!existsSync(entry))
@@ -57,7 +65,8 @@ export async function serveBuiltPages(
     adsUrl: config.adsUrl,
     onError: (error) => http.log.error({ err: error }, 'a page has an error'),
   })
-  const cache = new PageCache()
+  const cache = new PageCache({ maxBytes: config.pageCacheBytes })
+  countPages(cache, metrics)
   followListings(cache, events)
   await pages(http, render, {
     contentPolicy: contentPolicyOf(Object.values(inlineScripts), outsideSources(config)),

@@ -78,7 +78,7 @@ async function startWeb(app: App, events: EventBus, { config, shutdown }: StartP
     const live = await serveLivePages(http, anonymousClient, config)
     shutdown.add('the live pages', live.close)
   } else {
-    await serveBuiltPages(http, anonymousClient, { config, events })
+    await serveBuiltPages(http, anonymousClient, { config, events, metrics: app.metrics })
   }
   // A developer's browser keeps connections open that nobody waits for.
   shutdown.add('the web server', () => drain(http, config.isDev ? 200 : 10_000))

@@ -23,8 +23,8 @@ const context = {
   serverHandoffString: '{"basename":"/"}',
 } as unknown as EntryContext
 
-const page = Buffer.from('<html><body><p>≤ </body> said a text</p></body></html>')
-const ended = (data: string) => withCode(page, context, Buffer.from(data)).toString()
+const page = '<html><body><p>≤ </body> said a text</p></body></html>'
+const ended = (data: string) => withCode(page, context, data)
 const blocks = (html: string) => [...html.matchAll(/<script( [^>]*)?>(.*?)<\/script>/gs)].map((match) => match[2] ?? '')
 
 test('a page ends with its code as data, its data, and the one script that starts them', () => {
@@ -59,5 +59,5 @@ test('what people have written stays data', () => {
 })
 
 test('a page that broke off is sent as it is', () => {
-  expect(withCode(Buffer.from('<html>'), context, Buffer.from('[]')).toString()).toBe('<html>')
+  expect(withCode('<html>', context, '[]')).toBe('<html>')
 })

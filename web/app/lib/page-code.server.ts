@@ -4,35 +4,20 @@ import { inlineScripts } from './inline-scripts.ts'
 /**
  * Ends a page with what its code needs, as data that does nothing by itself, and the script that starts it. The
  * router's own <Scripts> would write programs that differ from page to page, which no content policy could know
- * beforehand. In bytes: a page is long, and reading it as text to write it as bytes again costs more than all the rest
- * here.
+ * beforehand.
  */
-export function withCode(page: Buffer, context: EntryContext, data: Buffer): Buffer<ArrayBuffer> {
+export function withCode(page: string, context: EntryContext, data: string): string {
   const end = page.lastIndexOf('</body>')
-  if (end < 0) return Buffer.concat([page])
-  return Buffer.concat([
-    page.subarray(0, end),
-    Buffer.from('<script type="application/json" id="page-code">'),
-    ...withoutTags(Buffer.from(codeOf(context))),
-    Buffer.from('</script><script type="text/plain">'),
-    ...withoutTags(data),
-    Buffer.from(`</script><script>${inlineScripts.startPage}</script>`),
-    page.subarray(end),
-  ])
+  if (end < 0) return page
+  const code = `<script type="application/json" id="page-code">${withoutTags(codeOf(context))}</script>`
+  const handed = `<script type="text/plain">${withoutTags(data)}</script>`
+  return `${page.slice(0, end)}${code}${handed}<script>${inlineScripts.startPage}</script>${page.slice(end)}`
 }
 
 /** Both are JSON, where < occurs only within texts and may be written like this. */
-function withoutTags(json: Buffer): Buffer[] {
-  const pieces: Buffer[] = []
-  let at = 0
-  for (let tag = json.indexOf('<'); tag >= 0; tag = json.indexOf('<', at)) {
-    pieces.push(json.subarray(at, tag), escapedTag)
-    at = tag + 1
-  }
-  return [...pieces, json.subarray(at)]
+function withoutTags(json: string): string {
+  return json.replaceAll('<', '\\u003c')
 }
-
-const escapedTag = Buffer.from('\\u003c')
 
 type Manifest = EntryContext['manifest']
 type ManifestRoute = NonNullable<Manifest['routes'][string]>

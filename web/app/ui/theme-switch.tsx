@@ -1,5 +1,4 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
-import { useId } from 'react'
 import { setTheme, useTheme } from '../lib/theme.ts'
 
 const choices = [
@@ -11,7 +10,6 @@ const choices = [
 /** Needs a script to keep the choice, so it is not shown where scripts do not run. */
 export function ThemeSwitch() {
   const chosen = useTheme()
-  const name = useId()
   return (
     <fieldset className="needs-script inline-flex flex-wrap rounded-control border border-edge p-0.5">
       <legend className="sr-only">Theme</legend>
@@ -22,7 +20,7 @@ export function ThemeSwitch() {
         >
           <input
             type="radio"
-            name={name}
+            name="theme"
             value={theme}
             checked={chosen === theme}
             onChange={() => setTheme(theme)}

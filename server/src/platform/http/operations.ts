@@ -17,8 +17,11 @@ export interface OperationsParts {
   db: Database
 }
 
-/** What those who run the product look at: health, readiness, metrics, and the API's own description. */
-export function operations(app: FastifyInstance, { contract, config, db }: OperationsParts): void {
+/**
+ * What those who run the product look at: health, readiness, metrics, and the API's own description. Answers where others
+ * add figures of theirs.
+ */
+export function operations(app: FastifyInstance, { contract, config, db }: OperationsParts): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -67,6 +70,7 @@ export function operations(app: FastifyInstance, { contract, config, db }: Opera
       throw fail('not-found')
     })
   }
+  return registry
 }
 
 function isBearer(given: string | undefined, token: string): boolean {

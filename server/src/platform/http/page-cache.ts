@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 
 /** A rendered answer, in one piece. */
 export interface Page {
@@ -12,10 +12,11 @@ export interface Page {
 
 export type Encoding = 'br' | 'gzip'
 
-/** A page as it was kept: its age, and its body in the encodings that were made ready. */
+/** A page as it was kept, in one form: what most callers accept. The others have theirs made of it. */
 export interface KeptPage extends Page {
   keptAt: number
-  encoded: Partial<Record<Encoding, Buffer>>
+  /** Of its body; null where it is not worth compressing. */
+  encoding: 'br' | null
 }
 
 interface Entry {
@@ -23,7 +24,12 @@ interface Entry {
   bytes: number
   freshUntil: number
   staleUntil: number
+  /** It was asked for a second time. */
+  isRead: boolean
 }
+
+/** Of the size, what pages asked for again may take. */
+const shareOfRead = 0.8
 
 /** A page that is being made; when what it shows changes meanwhile, it is outdated before it is there. */
 interface Rendering {
@@ -33,29 +39,39 @@ interface Rendering {
 
 /**
  * Keeps pages for as long as their own Cache-Control allows shared caches to (`s-maxage`), and renders an address once
- * at a time however many ask for it. When it is over its size, what was unused for longest goes.
+ * at a time however many ask for it. When it is over its size, what was unused for longest goes, and of that first
+ * whatever was asked for only once: so who walks through all addresses pushes out nothing that others read.
  */
 export class PageCache {
   private readonly maxBytes: number
   private readonly now: () => number
   private readonly entries = new Map<string, Entry>()
   private readonly rendering = new Map<string, Rendering>()
-  private bytes = 0
+  /** How often it was asked, and had the page. */
+  readonly asked = { fresh: 0, stale: 0, missing: 0 }
+  bytes = 0
+  /** Of those asked for again. */
+  private readBytes = 0
 
   constructor({ maxBytes = 64 * 1024 * 1024, now = Date.now } = {}) {
     this.maxBytes = maxBytes
     this.now = now
   }
 
+  get pages(): number {
+    return this.entries.size
+  }
+
   async find(key: string, render: () => Promise<Page>): Promise<Page | KeptPage> {
     const entry = this.entries.get(key)
     if (entry && this.now() < entry.staleUntil) {
-      // Last in the map is used last.
-      this.entries.delete(key)
-      this.entries.set(key, entry)
-      if (this.now() >= entry.freshUntil) this.refresh(key, render).catch(() => undefined)
+      this.put(key, { ...entry, isRead: true })
+      const isFresh = this.now() < entry.freshUntil
+      this.asked[isFresh ? 'fresh' : 'stale'] += 1
+      if (!isFresh) this.refresh(key, render).catch(() => undefined)
       return entry.page
     }
+    this.asked.missing += 1
     const underWay = this.rendering.get(key)
     if (!underWay) return this.refresh(key, render)
     const shared = await underWay.work.catch(() => undefined)
@@ -101,24 +117,40 @@ export class PageCache {
       if (page.status < 500) this.drop(key)
       return page
     }
-    const kept: KeptPage = { ...page, keptAt: this.now(), encoded: await encode(page) }
+    const kept: KeptPage = { ...page, keptAt: this.now(), ...(await compress(page)) }
     if (state.isOutdated) return page
-    const bodies = [kept.body, ...Object.values(kept.encoded)]
-    const bytes = bodies.reduce((sum, body) => sum + body.length, 2 * key.length + 1024)
+    const bytes = kept.body.length + 2 * key.length + 1024
     const freshUntil = kept.keptAt + lifetime.freshSeconds * 1000
-    this.drop(key)
-    this.entries.set(key, { page: kept, bytes, freshUntil, staleUntil: freshUntil + lifetime.staleSeconds * 1000 })
-    this.bytes += bytes
-    for (const oldest of this.entries.keys()) {
-      if (this.bytes <= this.maxBytes) break
-      this.drop(oldest)
-    }
+    const staleUntil = freshUntil + lifetime.staleSeconds * 1000
+    this.put(key, { page: kept, bytes, freshUntil, staleUntil, isRead: this.entries.get(key)?.isRead ?? false })
+    this.makeRoom()
     return kept
   }
 
+  /** Last in the map is used last. */
+  private put(key: string, entry: Entry): void {
+    this.drop(key)
+    this.entries.set(key, entry)
+    this.bytes += entry.bytes
+    if (entry.isRead) this.readBytes += entry.bytes
+  }
+
+  private makeRoom(): void {
+    if (this.bytes <= this.maxBytes) return
+    // A part stays for what is new, or nothing could become read any more.
+    const mostRead = this.maxBytes * shareOfRead
+    for (const [key, entry] of this.entries) {
+      if (this.bytes <= this.maxBytes) break
+      if (!entry.isRead || this.readBytes > mostRead) this.drop(key)
+    }
+  }
+
   private drop(key: string): void {
-    this.bytes -= this.entries.get(key)?.bytes ?? 0
+    const entry = this.entries.get(key)
+    if (!entry) return
     this.entries.delete(key)
+    this.bytes -= entry.bytes
+    if (entry.isRead) this.readBytes -= entry.bytes
   }
 }
 
@@ -137,10 +169,18 @@ function lifetimeOf({ status, headers }: Page): { freshSeconds: number; staleSec
   return { freshSeconds, staleSeconds: seconds('stale-while-revalidate') }
 }
 
-async function encode({ headers, body }: Page): Promise<KeptPage['encoded']> {
+/** The body of a page in a form that the caller accepts. */
+export async function bodyFor(page: Page | KeptPage, accepted: Encoding | undefined): Promise<Buffer> {
+  if (!isKept(page) || page.encoding === null || page.encoding === accepted) return page.body
+  const plain = await promisify(brotliDecompress)(page.body)
+  return accepted ? promisify(gzip)(plain, { level: 4 }) : plain
+}
+
+/** Fast rather than small: most pages of a large site are asked for once. */
+async function compress({ headers, body }: Page): Promise<Pick<KeptPage, 'body' | 'encoding'>> {
   const type = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? ''
-  if (body.length < 1024 || !/^text\/|json|javascript|xml/.test(type)) return {}
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
-  const [br, gzipped] = await Promise.all([promisify(brotliCompress)(body, { params }), promisify(gzip)(body)])
-  return { br, gzip: gzipped }
+  if (body.length < 1024 || !/^text\/|json|javascript|xml/.test(type)) return { body, encoding: null }
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
+  // What it answers may be a part of a larger buffer, which would be kept with it.
+  return { body: Buffer.concat([await promisify(brotliCompress)(body, { params })]), encoding: 'br' }
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { askedBy, callerOf } from './caller.ts'
 import { callerAddress } from './caller-address.ts'
 import { isUnavailable, withRetryAfter } from './errors-to-replies.ts'
-import { type Encoding, isKept, type KeptPage, type Page, type PageCache } from './page-cache.ts'
+import { bodyFor, type Encoding, isKept, type KeptPage, type Page, type PageCache } from './page-cache.ts'
 
 /** Renders one page: the web's server build, or Vite's live one in development. */
 export type RenderPage = (request: Request) => Promise<Response>
@@ -43,7 +43,7 @@ export async function pages(app: FastifyInstance, render: RenderPage, options: P
           const elsewhere = await options.leadTo?.(url, request.headers.cookie)
           if (elsewhere) return reply.headers(forOneCaller).redirect(elsewhere, 302)
           const found = await askedBy.run(callerOf(null, callerAddress(request)), () => find(url, render, options))
-          return send(request, reply, found, options.cache)
+          return await send(request, reply, found, options.cache)
         } catch (error) {
           request.log.error({ err: error }, 'a page failed')
           const status = isUnavailable(error) ? 503 : 500
@@ -94,21 +94,21 @@ function stylesFirst(body: Buffer): [string, string][] {
   return sheets.length === 0 ? [] : [['link', sheets.map((sheet) => `<${sheet}>; rel=preload; as=style`).join(', ')]]
 }
 
-function send(
+async function send(
   request: FastifyRequest,
   reply: FastifyReply,
   page: Page | KeptPage,
   cache: PageCache | undefined,
-): FastifyReply {
+): Promise<FastifyReply> {
   withRetryAfter(reply.code(page.status))
   for (const [name, value] of page.headers) reply.header(name, value)
   if (page.status === 503) reply.header('cache-control', 'no-store')
   if (!cache || !isKept(page)) return reply.send(page.body)
   reply.header('age', cache.ageSeconds(page))
+  if (page.encoding === null) return reply.send(page.body)
   const encoding = acceptedEncoding(request.headers['accept-encoding'])
-  const encoded = encoding && page.encoded[encoding]
-  if (Object.keys(page.encoded).length > 0) reply.header('vary', 'accept-encoding')
-  return encoded ? reply.header('content-encoding', encoding).send(encoded) : reply.send(page.body)
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply.header('vary', 'accept-encoding').send(await bodyFor(page, encoding))
 }
 
 export function acceptedEncoding(

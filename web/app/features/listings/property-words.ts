@@ -1,11 +1,11 @@
 import { bhkNames, countName } from '@properysearch/contract/listings/facts'
-import type { PropertyItem } from '@properysearch/contract/listings/property'
 import { formatPrice, formatRupees } from '@properysearch/contract/values/money'
 import { formatNumber } from '@properysearch/contract/values/numbers'
+import type { CardItem } from '../../lib/card-item.ts'
 
 // How a listing is said in words: the same on cards, pages, maps and in comparisons.
 
-type Price = Pick<PropertyItem['propertydata'], 'price' | 'listedIn'>
+type Price = Pick<CardItem['propertydata'], 'price' | 'listedIn'>
 
 /** ₹85.5 Lac for a sale, ₹32,000 /month for a rent. */
 export function priceText({ price, listedIn }: Price): string {
@@ -18,7 +18,7 @@ export function fullPriceText({ price, listedIn }: Price): string {
 }
 
 /** ₹9,450 per carpet sqft; of a plot, per sqft. */
-export function ratePerSqft({ propertydata }: PropertyItem): string {
+export function ratePerSqft({ propertydata }: CardItem): string {
   const unit = propertydata.subcategory === 'Plots' ? 'sqft' : 'carpet sqft'
   return `${formatRupees(propertydata.pricePerSqft)} per ${unit}`
 }
@@ -27,7 +27,7 @@ export function sqft(area: number): string {
   return `${formatNumber(area)} sqft`
 }
 
-export function areaText({ propertydata, detailsData }: PropertyItem): string {
+export function areaText({ propertydata, detailsData }: CardItem): string {
   return propertydata.subcategory === 'Plots'
     ? `${sqft(detailsData.sizeInFt)} plot`
     : `${sqft(detailsData.sizeInFt)} carpet`
@@ -56,7 +56,7 @@ function ordinal(n: number): string {
 }
 
 /** 2 BHK · 2 baths · 745 sqft carpet · 3rd of 11 floors; in short, without the floor. */
-export function factsOf(item: PropertyItem, isShort = false): string[] {
+export function factsOf(item: CardItem, isShort = false): string[] {
   const { bhk, bathrooms, floor, totalFloors, garages } = item.detailsData
   const facts = [
     bhk === null ? null : bhkNames[bhk],
@@ -74,6 +74,6 @@ export function factLine(facts: readonly string[]): string {
 }
 
 /** Baner, Pune: the city stands for itself when the locality is the city. */
-export function placeText({ locationData: { locality, city } }: PropertyItem): string {
+export function placeText({ locationData: { locality, city } }: CardItem): string {
   return locality === city ? city : `${locality}, ${city}`
 }

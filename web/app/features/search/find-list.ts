@@ -2,6 +2,7 @@ import type { Client } from '@properysearch/contract/kernel/client'
 import { pagingFields, type Search, without } from '@properysearch/contract/search/address'
 import type { FacetName, FacetValue, SentSearchQuery } from '@properysearch/contract/search/calls'
 import { allIndia } from '@properysearch/contract/search/facts'
+import { type CardItem, forCard } from '../../lib/card-item.ts'
 import { namedCity } from '../../lib/chosen-city.ts'
 import { forgive, type Problem } from '../../lib/forgive.ts'
 import { type ChosenFilter, chosenFilters } from './chosen-filters.ts'
@@ -9,7 +10,8 @@ import { type ChosenFilter, chosenFilters } from './chosen-filters.ts'
 export type Facets = Record<FacetName, FacetValue[]>
 type Reply = Awaited<ReturnType<Client['search']['searchProperties']>>
 
-export interface FoundList extends Omit<Reply, 'status' | 'message' | 'area'> {
+export interface FoundList extends Omit<Reply, 'status' | 'message' | 'area' | 'data'> {
+  data: CardItem[]
   /** What was really looked for: what could not be read is left out and told. */
   search: Search
   problems: Problem[]
@@ -37,6 +39,7 @@ export async function findList(api: Client, asked: Search): Promise<FoundList> {
   const { status: _, message: __, area: ___, ...page } = reply
   return {
     ...page,
+    data: page.data.map(forCard),
     search,
     problems,
     facets: facets?.facets ?? null,

@@ -1,5 +1,5 @@
-import type { PropertyItem } from '@properysearch/contract/listings/property'
 import { type Box, boxAround, type Position } from '@properysearch/contract/values/geometry'
+import type { CardItem } from '../../lib/card-item.ts'
 import { puneCentre } from '../../lib/pune-centre.ts'
 
 const leastDegrees = 0.03
@@ -8,7 +8,7 @@ const leastDegrees = 0.03
 const cityDegrees = 0.15
 
 /** Where the map opens: around the page's listings; where there are none, on the city that was searched. */
-export function startBox(items: readonly PropertyItem[], city: Position | null): Box | undefined {
+export function startBox(items: readonly CardItem[], city: Position | null): Box | undefined {
   if (items.length === 0 && !city) return undefined
   if (items.length === 0 && city) return around(city)
   const { west, south, east, north } = boxAround(items.map((item) => item.locationData))

@@ -1,9 +1,9 @@
-import type { PropertyItem } from '@properysearch/contract/listings/property'
 import { pagingFields, type Search, searchString, without } from '@properysearch/contract/search/address'
 import { readArea, readBox } from '@properysearch/contract/search/url'
 import { type Box, boxAround, type Position } from '@properysearch/contract/values/geometry'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { CardItem } from '../../lib/card-item.ts'
 import { useUserLocation } from '../../lib/user-location.ts'
 import { filtersOf } from './find-list.ts'
 import { listAddress } from './list-address.ts'
@@ -15,7 +15,7 @@ const restMs = 250
 
 interface MapSearch {
   search: Search
-  items: readonly PropertyItem[]
+  items: readonly CardItem[]
   city: Position | null
   highlightedId: number | null
 }
@@ -81,7 +81,7 @@ export function useMapSearch({ search, items, city, highlightedId }: MapSearch) 
 }
 
 /** What the map must show whole. It stays while somebody turns pages, and when they moved the map there themselves. */
-function useFit(search: Search, items: readonly PropertyItem[], city: Position | null) {
+function useFit(search: Search, items: readonly CardItem[], city: Position | null) {
   const polygon = readArea(search.polygon)
   const wanted = readBox(search.box) ?? (polygon ? boxAround(polygon) : startBox(items, city))
   const key = search.box ?? search.polygon ?? searchString(filtersOf(search))
@@ -91,6 +91,6 @@ function useFit(search: Search, items: readonly PropertyItem[], city: Position |
   return { box: shown.box, rememberOwn: setOwn }
 }
 
-function pinOf({ propertydata: { id, title, price, listedIn }, locationData: { latitude, longitude } }: PropertyItem) {
+function pinOf({ propertydata: { id, title, price, listedIn }, locationData: { latitude, longitude } }: CardItem) {
   return { id, title, price, listedIn, latitude, longitude }
 }

@@ -2,9 +2,11 @@ import { lastNumberedPage } from '@properysearch/contract/search/facts'
 import type { Position } from '@properysearch/contract/values/geometry'
 import { useState } from 'react'
 import { api, messageOf } from '../../lib/api.ts'
+import type { CardItem } from '../../lib/card-item.ts'
 import { useAnswer } from '../../lib/use-answer.ts'
 
-export type NearbyPage = Awaited<ReturnType<typeof api.search.listNearby>>
+type Reply = Awaited<ReturnType<typeof api.search.listNearby>>
+export type NearbyPage = Omit<Reply, 'data'> & { data: CardItem[] }
 
 /** Listings around one place, page by page. The first page may have come with the page itself. */
 export function useNearby({ latitude, longitude }: Position, first: NearbyPage | null) {

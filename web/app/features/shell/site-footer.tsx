@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { company, mahaReraUrl } from '../../lib/company.ts'
+import { MadeOnce } from '../../lib/made-once.tsx'
 import { useSession } from '../../lib/session.ts'
 import { pathTo } from '../../screens.ts'
 import { Link } from '../../ui/link.tsx'
@@ -34,7 +35,7 @@ export function SiteFooter() {
   const { searches } = useShellLinks()
   const helpLinks = [...(useSession() ? membersLinks : strangersLinks), grievanceLink]
   return (
-    <footer className="mt-auto border-line border-t bg-sunken text-sm">
+    <MadeOnce as="footer" isComplete={searches.length > 0} className="mt-auto border-line border-t bg-sunken text-sm">
       {searches.length > 0 ? (
         <div className="border-line border-b">
           <nav aria-label="Pune searches" className="page-width grid grid-cols-2 gap-8 py-10 lg:grid-cols-4">
@@ -79,7 +80,7 @@ export function SiteFooter() {
           <ThemeSwitch />
         </div>
       </div>
-    </footer>
+    </MadeOnce>
   )
 }
 

@@ -1,6 +1,7 @@
 import { MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { company } from '../../lib/company.ts'
+import { MadeOnce } from '../../lib/made-once.tsx'
 import { useSession } from '../../lib/session.ts'
 import { WokenAlone } from '../../lib/woken-alone.tsx'
 import { pathTo } from '../../screens.ts'
@@ -19,7 +20,7 @@ export function SiteHeader({ tools, onPostProperty }: { tools?: ReactNode; onPos
   const { menus, analysis, postProperty } = useShellLinks()
   const addressOf = useAddressOf()
   return (
-    <header className="site-header">
+    <MadeOnce as="header" isComplete={menus.length > 0} className="site-header">
       <div className="page-width relative flex h-16 items-center gap-2">
         <Link
           to={pathTo('home')}
@@ -71,6 +72,6 @@ export function SiteHeader({ tools, onPostProperty }: { tools?: ReactNode; onPos
           </WokenAlone>
         </div>
       </div>
-    </header>
+    </MadeOnce>
   )
 }

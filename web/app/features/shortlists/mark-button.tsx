@@ -48,12 +48,11 @@ export function MarkButton({ kind, property, look, onMarked }: MarkButtonProps) 
       aria-label={look === 'round' ? `${isMarked ? unmark : mark}: ${property.title}` : undefined}
       title={isMarked ? unmark : mark}
       onClick={press}
-      className={classNames(
-        'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 transition-colors duration-150',
+      className={
         look === 'round'
-          ? 'rounded-full bg-card/90 text-ink shadow-raised hover:text-leaf'
-          : 'rounded-control border border-edge bg-card px-4 font-semibold hover:bg-sunken',
-      )}
+          ? 'round-button'
+          : 'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control border border-edge bg-card px-4 font-semibold transition-colors duration-150 hover:bg-sunken'
+      }
     >
       <Icon aria-hidden className={classNames('size-5', isMarked && 'fill-current text-leaf')} />
       {look === 'worded' ? short[isMarked ? 1 : 0] : null}

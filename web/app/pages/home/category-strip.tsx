@@ -37,7 +37,7 @@ export function CategoryStrip({ counts, city }: { counts: CategoryCount[]; city:
           const { icon: Icon, option } = looks[subcategory]
           return (
             <li key={subcategory} className="flex flex-col gap-1 rounded-card border border-line bg-card p-4">
-              <Icon aria-hidden className="size-6 text-leaf" strokeWidth={1.6} />
+              <Icon aria-hidden className="size-6 text-leaf stroke-[1.6]" />
               <h3 className="mt-1 font-semibold text-base">{subcategory}</h3>
               <p className="figures mt-auto font-bold text-xl">{formatNumber(total)}</p>
               <ul className="figures min-h-16 text-sm">

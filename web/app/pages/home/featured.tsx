@@ -1,10 +1,10 @@
-import type { PropertyItem } from '@properysearch/contract/listings/property'
+import type { CardItem } from '../../lib/card-item.ts'
 import { Carousel } from '../../ui/carousel.tsx'
 import { CardWithHeart } from '../property/card-with-heart.tsx'
 import { HomeSection } from './home-section.tsx'
 
 /** Nothing when nobody promotes. */
-export function Featured({ items }: { items: PropertyItem[] }) {
+export function Featured({ items }: { items: CardItem[] }) {
   if (items.length === 0) return null
   return (
     <HomeSection

@@ -4,6 +4,7 @@ import { redirect } from 'react-router'
 import { AdSlot } from '../../features/ads/ad-slot.tsx'
 import { drawLocalities } from '../../features/places/draw-localities.ts'
 import { apiContext } from '../../lib/api-context.ts'
+import { forCard } from '../../lib/card-item.ts'
 import { knownRememberedCity, namedCity } from '../../lib/chosen-city.ts'
 import { fullWidth } from '../../lib/full-width.ts'
 import { lazyInView } from '../../lib/lazy-in-view.tsx'
@@ -82,10 +83,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     place,
     cities: cities.map(({ name }) => name),
-    nearby: pack({ around, place }),
+    nearby: pack({ around: { ...around, data: around.data.map(forCard) }, place }),
     counts: counts.data,
     insights: pack({ atlas: city === homeCity ? drawLocalities(localities.data) : null, city: place.city }),
-    featured: pack({ items: promoted.data }),
+    featured: pack({ items: promoted.data.map(forCard) }),
     premium: pack({ people: premium.data }),
   }
 }

@@ -49,7 +49,7 @@ export function InsightsAndTools({ atlas, city }: { atlas: Atlas | null; city: s
             key={name}
             className="relative flex gap-3 rounded-card border border-line bg-ground p-4 focus-within:shadow-raised hover:shadow-raised"
           >
-            <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf" strokeWidth={1.8} />
+            <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf stroke-[1.8]" />
             <div>
               <h3 className="font-semibold text-base">
                 <Link

@@ -10,11 +10,13 @@ import { trailTo } from '../../features/listings/property-page/trail-to.ts'
 import { useCountView } from '../../features/listings/property-page/use-count-view.ts'
 import { preloadPicture } from '../../features/listings/property-picture.tsx'
 import { apiContext } from '../../lib/api-context.ts'
+import { forCard } from '../../lib/card-item.ts'
 import { pageMeta, siteUrlOf } from '../../lib/meta.ts'
 import { pathTo } from '../../screens.ts'
 import { ErrorPage } from '../errors/error-page.tsx'
 import type { Route } from './+types/property-page.ts'
 import { GoneProperty } from './gone-property.tsx'
+import { mostOffers } from './most-offers.ts'
 import { PropertyArticle } from './property-article.tsx'
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -45,7 +47,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       api.search.getOffers({ id: params.id }),
       api.valuations.findShown({ propertyId: params.id }),
     ])
-    return { property: property.data, offers: offers.data, valuation: valuation.data }
+    return { property: property.data, offers: offers.data.slice(0, mostOffers).map(forCard), valuation: valuation.data }
   } catch (error) {
     if (isFailure(error) && [400, 404].includes(error.http)) {
       throw data({ instead: await findInstead(api, params.id) }, { status: 404 })

@@ -1,5 +1,6 @@
 import { type Offer, SimilarProperties } from '../../features/listings/cards/similar-properties.tsx'
 import { CardWithHeart } from './card-with-heart.tsx'
+import { mostOffers } from './most-offers.ts'
 import { Section } from './section.tsx'
 
 export function WhatElseThereIs({ offers }: { offers: readonly Offer[] }) {
@@ -9,7 +10,7 @@ export function WhatElseThereIs({ offers }: { offers: readonly Offer[] }) {
       <p className="max-w-prose text-soft-ink">
         The same kind and about the same size within 5 km, cheaper per sqft first.
       </p>
-      <SimilarProperties offers={offers.slice(0, 6)} renderCard={(item) => <CardWithHeart item={item} />} />
+      <SimilarProperties offers={offers.slice(0, mostOffers)} renderCard={(item) => <CardWithHeart item={item} />} />
     </Section>
   )
 }

@@ -1,4 +1,3 @@
-import type { PropertyItem } from '@properysearch/contract/listings/property'
 import type { Search } from '@properysearch/contract/search/address'
 import type { Position } from '@properysearch/contract/values/geometry'
 import { Expand, List } from 'lucide-react'
@@ -8,13 +7,14 @@ import { propertyAddress } from '../../features/listings/property-address.ts'
 import { DrawTools } from '../../features/map/draw-tools.tsx'
 import { PropertyMap } from '../../features/map/property-map.tsx'
 import { useMapSearch } from '../../features/search/use-map-search.ts'
+import type { CardItem } from '../../lib/card-item.ts'
 import { useSession } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 
 interface ListMapProps {
   search: Search
-  items: readonly PropertyItem[]
+  items: readonly CardItem[]
   /** The middle of the city that was searched. */
   city: Position | null
   /** In place of the list. Beside it there is room on wide screens only. */

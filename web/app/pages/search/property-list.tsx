@@ -1,4 +1,3 @@
-import type { PropertyItem } from '@properysearch/contract/listings/property'
 import { List, Map as MapIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
@@ -15,6 +14,7 @@ import { PageLinks } from '../../features/search/page-links.tsx'
 import { RecentlyViewedStrip } from '../../features/search/recently-viewed-strip.tsx'
 import { countText, titleOf } from '../../features/search/search-words.ts'
 import { SortSelect } from '../../features/search/sort-select.tsx'
+import type { CardItem } from '../../lib/card-item.ts'
 import { rememberCity } from '../../lib/chosen-city.ts'
 import { useIsAwake } from '../../lib/use-is-awake.ts'
 import { useIsSlow } from '../../lib/use-is-slow.ts'
@@ -99,7 +99,7 @@ export function PropertyList({ found, cities }: { found: FoundList; cities: read
 }
 
 interface CardsProps {
-  items: readonly PropertyItem[]
+  items: readonly CardItem[]
   highlightedId: number | null
   onHighlight: (id: number | null) => void
 }

@@ -1,14 +1,13 @@
 import { postedByNames } from '@properysearch/contract/listings/facts'
-import type { PropertyItem } from '@properysearch/contract/listings/property'
 import { Phone } from 'lucide-react'
+import type { CardItem } from '../../../lib/card-item.ts'
 import { loginThenBackTo } from '../../../lib/next-page.ts'
 import { useSession } from '../../../lib/session.ts'
 import { pathTo } from '../../../screens.ts'
-import { classNames } from '../../../ui/class-names.ts'
 import { Link } from '../../../ui/link.tsx'
 
 interface ContactLinkProps {
-  property: PropertyItem['propertydata']
+  property: CardItem['propertydata']
   /** In the foot of a card. */
   isSmall?: boolean
 }
@@ -23,10 +22,11 @@ export function ContactLink({ property, isSmall }: ContactLinkProps) {
     <Link
       to={session ? address : loginThenBackTo(address)}
       aria-label={`${label}: ${property.title}`}
-      className={classNames(
-        'inline-flex items-center gap-1.5 rounded-control font-semibold text-leaf text-sm transition-colors duration-150 hover:bg-leaf-wash',
-        isSmall ? 'min-h-8 px-2' : 'min-h-11 px-4',
-      )}
+      className={
+        isSmall
+          ? 'card-act card-act-contact'
+          : 'inline-flex min-h-11 items-center gap-1.5 rounded-control px-4 font-semibold text-leaf text-sm transition-colors duration-150 hover:bg-leaf-wash'
+      }
     >
       <Phone aria-hidden className="size-4" />
       {label}

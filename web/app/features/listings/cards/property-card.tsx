@@ -4,9 +4,9 @@ import {
   listedInNames,
   postedByNames,
 } from '@properysearch/contract/listings/facts'
-import type { PropertyItem } from '@properysearch/contract/listings/property'
 import { formatNumber } from '@properysearch/contract/values/numbers'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { CardItem } from '../../../lib/card-item.ts'
 import { formatDay } from '../../../lib/format.ts'
 import { useSession } from '../../../lib/session.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -21,7 +21,7 @@ import { ContactLink } from './contact-link.tsx'
 export type CardSize = 'tall' | 'wide' | 'small'
 
 export interface PropertyCardProps {
-  item: PropertyItem
+  item: CardItem
   size?: CardSize
   /** The first of a page: its picture is what people wait for. */
   isFirst?: boolean
@@ -54,11 +54,15 @@ export function PropertyCard({
   hasContact,
   mark,
 }: PropertyCardProps) {
-  const { propertydata, mediaData, locationData } = item
+  const { propertydata, mediaData } = item
   const isSignedIn = useSession() !== null
   const isSmall = size === 'small'
+  const [isReached, setReached] = useState(false)
+  const reach = () => {
+    setReached(true)
+    onHighlight?.(propertydata.id)
+  }
   const highlight = onHighlight && {
-    onPointerEnter: () => onHighlight(propertydata.id),
     onPointerLeave: () => onHighlight(null),
     onFocus: () => onHighlight(propertydata.id),
     onBlur: () => onHighlight(null),
@@ -66,96 +70,67 @@ export function PropertyCard({
   return (
     <article
       {...highlight}
-      className={classNames(
-        '@container relative flex h-full overflow-hidden rounded-card border bg-card transition-shadow duration-150 focus-within:shadow-raised hover:shadow-raised',
-        isHighlighted ? 'border-leaf ring-1 ring-leaf' : 'border-line',
-        size === 'tall' && 'flex-col',
-        size === 'wide' && 'flex-col sm:flex-row',
-      )}
+      onPointerEnter={reach}
+      className={classNames('card', `card-${size}`, isHighlighted && 'card-lit')}
     >
-      <div
-        className={classNames(
-          'relative shrink-0 overflow-hidden',
-          size === 'tall' && 'aspect-4/3',
-          size === 'wide' && 'aspect-4/3 sm:aspect-auto sm:w-68 sm:min-h-51',
-          isSmall && 'w-28',
-        )}
-      >
-        <CardPictures images={mediaData.images} sizes={cardPictureSizes[size]} isFirst={isFirst ?? false} />
+      <div className="card-picture">
+        <CardPictures
+          images={mediaData.images}
+          sizes={cardPictureSizes[size]}
+          isFirst={isFirst ?? false}
+          isReached={isReached}
+        />
         <Badges item={item} isSmall={isSmall} />
       </div>
-      <div className={classNames('flex min-w-0 grow flex-col', isSmall ? 'gap-0.5 p-3' : 'gap-1 p-4')}>
-        <p
-          className={classNames(
-            'flex flex-wrap items-baseline gap-x-2',
-            size === 'wide' && 'sm:pe-10',
-            isSmall && mark ? 'pe-10' : null,
-          )}
-        >
-          <span
-            className={classNames('figures font-bold', isSmall ? 'text-base' : 'text-xl')}
-            title={fullPriceText(propertydata)}
-          >
+      <div className="card-words">
+        <p className="card-price">
+          <span className="figures" title={fullPriceText(propertydata)}>
             {priceText(propertydata)}
           </span>
-          <span className="figures text-sm text-soft-ink @max-[11rem]:hidden">{ratePerSqft(item)}</span>
+          <small className="figures card-more">{ratePerSqft(item)}</small>
         </p>
-        <Heading className={classNames('font-semibold', isSmall ? 'line-clamp-2 text-sm' : 'line-clamp-3 text-base')}>
-          <Link
-            to={propertyAddress(propertydata.id, isSignedIn)}
-            className="after:absolute after:inset-0 hover:text-leaf"
-          >
-            {propertydata.title}
-          </Link>
+        <Heading className="card-title">
+          <Link to={propertyAddress(propertydata.id, isSignedIn)}>{propertydata.title}</Link>
         </Heading>
-        <p className="text-sm text-soft-ink">
-          {placeText(item)}, {locationData.state}
-          {locationData.distanceKm === null ? '' : ` · ${distanceText(locationData.distanceKm)}`}
-        </p>
-        <p className="text-sm @max-[11rem]:hidden">
+        <p className="text-soft-ink">{placeLine(item)}</p>
+        <p className="card-more">
           {isSmall ? <span className="font-semibold">{listedInNames[propertydata.listedIn]} · </span> : null}
           {factLine(factsOf(item, isSmall))}
         </p>
         {propertydata.availability === 'available' ? null : (
-          <p className="font-semibold text-danger text-sm">{availabilityNames[propertydata.availability]}</p>
+          <p className="font-semibold text-danger">{availabilityNames[propertydata.availability]}</p>
         )}
         {propertydata.beingCheckedSince === null ? null : (
           <p className="text-marigold-ink text-xs">{beingCheckedText(formatDay(propertydata.beingCheckedSince))}</p>
         )}
         {isSmall ? null : (
-          <div className="mt-auto flex flex-wrap items-end justify-between gap-x-2 gap-y-2 pt-2 @max-[11rem]:hidden">
-            <p className="text-soft-ink text-xs">
-              {postedByNames[propertydata.postedBy]} · confirmed {formatDay(propertydata.confirmedAt)}
-            </p>
-            <div className={classNames('relative z-10 -my-1 -me-2 flex flex-wrap', hasContact && '-ms-2')}>
+          <div className="card-foot card-more">
+            <p>{`${postedByNames[propertydata.postedBy]} · confirmed ${formatDay(propertydata.confirmedAt)}`}</p>
+            <div className={hasContact ? 'card-contact' : undefined}>
               {hasContact ? <ContactLink property={propertydata} isSmall /> : null}
               <CompareButton property={propertydata} isSmall />
             </div>
           </div>
         )}
       </div>
-      {mark ? (
-        <div className={classNames('absolute z-10', isSmall ? 'top-1 right-1' : 'top-2 right-2')}>{mark}</div>
-      ) : null}
+      {mark ? <div className="card-mark">{mark}</div> : null}
     </article>
   )
 }
 
+function placeLine(item: CardItem): string {
+  const { state, distanceKm } = item.locationData
+  return `${placeText(item)}, ${state}${distanceKm === null ? '' : ` · ${distanceText(distanceKm)}`}`
+}
+
 /** A small card has no room for both: it says For Sale or For Rent beside its facts. */
-function Badges({ item: { propertydata }, isSmall }: { item: PropertyItem; isSmall: boolean }) {
+function Badges({ item: { propertydata }, isSmall }: { item: CardItem; isSmall: boolean }) {
   const isFeatured = Boolean(propertydata.promotePropertyStatus)
   if (isSmall && !isFeatured) return null
   return (
-    <ul
-      className={classNames(
-        'absolute z-10 flex flex-wrap gap-1.5 font-semibold text-xs',
-        isSmall ? 'top-2 left-2' : 'top-3 left-3 pe-12',
-      )}
-    >
-      {isSmall ? null : <li className="rounded-full bg-card/95 px-2.5 py-1">{listedInNames[propertydata.listedIn]}</li>}
-      {isFeatured ? (
-        <li className="rounded-full bg-marigold px-2.5 py-1 text-[oklch(0.25_0.04_60)]">Featured</li>
-      ) : null}
+    <ul className="card-badges">
+      {isSmall ? null : <li>{listedInNames[propertydata.listedIn]}</li>}
+      {isFeatured ? <li className="card-featured">Featured</li> : null}
     </ul>
   )
 }

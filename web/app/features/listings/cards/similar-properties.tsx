@@ -1,15 +1,15 @@
-import type { PropertyItem } from '@properysearch/contract/listings/property'
 import { formatNumber } from '@properysearch/contract/values/numbers'
 import type { ReactNode } from 'react'
+import type { CardItem } from '../../../lib/card-item.ts'
 import { changeText } from '../property-page/price-steps.ts'
 
-export type Offer = PropertyItem & {
+export type Offer = CardItem & {
   offer: { priceDifference: number; pricePerSqftDifference: number; distanceKm: number }
 }
 
 interface SimilarPropertiesProps {
   offers: readonly Offer[]
-  renderCard: (item: PropertyItem) => ReactNode
+  renderCard: (item: CardItem) => ReactNode
 }
 
 /** Others like it around, each with what it costs less or more. */

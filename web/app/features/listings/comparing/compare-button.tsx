@@ -11,11 +11,11 @@ export function CompareButton({ property, isSmall }: { property: { id: number; t
       aria-pressed={isChosen}
       aria-label={`${isChosen ? 'Comparing' : 'Compare'}: ${property.title}`}
       onClick={() => setCompared(property.id, !isChosen)}
-      className={classNames(
-        'inline-flex items-center justify-center gap-1.5 rounded-control font-semibold transition-colors duration-150',
-        isSmall ? 'min-h-8 px-2 text-sm' : 'min-h-11 border border-edge bg-card px-4 hover:bg-sunken',
-        isSmall && (isChosen ? 'bg-leaf-wash text-leaf' : 'text-soft-ink hover:bg-sunken hover:text-ink'),
-      )}
+      className={
+        isSmall
+          ? classNames('card-act', isChosen && 'card-act-leaf')
+          : 'inline-flex min-h-11 items-center justify-center gap-1.5 rounded-control border border-edge bg-card px-4 font-semibold transition-colors duration-150 hover:bg-sunken'
+      }
     >
       <Scale aria-hidden className={classNames(isSmall ? 'size-4' : 'size-5', isChosen && 'text-leaf')} />
       {isChosen ? 'Comparing' : 'Compare'}

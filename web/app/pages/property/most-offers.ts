@@ -1,0 +1,2 @@
+/** So many that are like a listing are shown on its page. */
+export const mostOffers = 6
