@@ -41,8 +41,9 @@ export function insertUser(db: Db, user: NewUser): Promise<User | undefined> {
     returning ${columns}`)
 }
 
-export function findUser(db: Db, id: number): Promise<User | undefined> {
-  return db.maybe(sql`select ${columns} from users where id = ${id}`)
+export async function findUser(db: Db, id: number): Promise<User | undefined> {
+  const [user] = await db.hot<User>(sql`select ${columns} from users where id = ${id}`)
+  return user
 }
 
 /** Somebody to whom a message may go: neither erased nor suspended. */

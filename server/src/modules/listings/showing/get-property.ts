@@ -5,7 +5,7 @@ import { dayInIndia } from '../../../platform/day-in-india.ts'
 import { fail } from '../../../platform/errors.ts'
 import { findUser } from '../../accounts/index.ts'
 import { badgesOf } from './badges.rules.ts'
-import { findDetails, findPriceHistory, findUsualPrices } from './details.sql.ts'
+import { findDetails } from './details.sql.ts'
 import { toItem, toPicture } from './item.sql.ts'
 
 /** Everything public about one listing. What was sold, rented or withdrawn is gone for all but its owner. */
@@ -16,11 +16,7 @@ export async function getProperty(
 ): Promise<PropertyDetails & { ownerId: number }> {
   const row = await findDetails(ctx.db, id, callerId)
   if (!row) throw fail('not-found')
-  const [owner, history, usual] = await Promise.all([
-    findUser(ctx.db, row.ownerId),
-    findPriceHistory(ctx.db, id),
-    findUsualPrices(ctx.db, row),
-  ])
+  const owner = await findUser(ctx.db, row.ownerId)
   const item = toItem(row)
   return {
     ownerId: row.ownerId,
@@ -53,12 +49,8 @@ export async function getProperty(
       postedBy: row.postedBy,
       memberSince: dayInIndia(owner?.createdAt ?? ctx.now),
     },
-    priceHistory: history.map((step) => ({ price: step.pricePaise / 100, since: step.since })),
-    localityTrend: usual.map((point) => ({
-      month: point.month,
-      pricePerSqft: Math.round(point.pricePerSqftPaise / 100),
-      listings: point.listings,
-    })),
+    priceHistory: row.priceHistory ?? [],
+    localityTrend: row.localityTrend ?? [],
     badges: badgesOf(row, owner, ctx.now),
   }
 }

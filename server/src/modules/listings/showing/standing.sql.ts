@@ -10,10 +10,10 @@ export async function isPublic(db: Db, id: number): Promise<boolean> {
 
 /** Whether anybody could ever open it: what was sold or rented meanwhile counts, what was never live does not. */
 export async function wasPublic(db: Db, id: number): Promise<boolean> {
-  const row = await db.maybe(
+  const found = await db.hot(
     sql`select 1 from properties where id = ${id} and state in ('verified', 'on-hold', 'sold', 'rented')`,
   )
-  return row !== undefined
+  return found.length > 0
 }
 
 export function findStanding(db: Db, id: number): Promise<Standing | undefined> {

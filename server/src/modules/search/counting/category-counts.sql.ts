@@ -15,7 +15,7 @@ export function findCategoryCounts(db: Db, city: string | undefined): Promise<Ca
     select kind.subcategory::text as subcategory, coalesce(sum(c.n) filter (where c.listed_in = 'sell'), 0)::int as sell,
       coalesce(sum(c.n) filter (where c.listed_in = 'rent'), 0)::int as rent, coalesce(sum(c.n), 0)::int as total
     from unnest(enum_range(null::subcategory)) kind (subcategory)
-    left join listing_counts c on c.subcategory = kind.subcategory and (${city ?? null}::text is null
-      or c.city_id = (select id from cities where lower(name) = lower(${city ?? null})))
+    left join listing_counts c on c.subcategory = kind.subcategory and c.locality_id = -1
+      and c.city_id = case when ${city ?? null}::text is null then 0 else (select id from cities where lower(name) = lower(${city ?? null})) end
     group by kind.subcategory order by kind.subcategory`)
 }

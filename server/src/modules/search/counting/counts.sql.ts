@@ -7,14 +7,15 @@ import { coarser, countedZooms, type Grid } from '../query/grid.rules.ts'
 import { possibleDeals, possibleKinds } from '../query/kinds.rules.ts'
 import { type ListingQuery, priceStepsOf } from '../query/query.rules.ts'
 
-// The counts kept beside the listings: rows of +1 and -1 whose sum is the number of live listings.
+// The counts kept beside the listings: rows of +1 and -1 whose sum is the number of live listings, for each locality, for
+// its whole city (locality -1) and for all of India (city 0).
 
 /** Conditions on a row `c` of the counts. Only what `isCountedBeforehand` admits. */
 export function countConditions(query: ListingQuery): Sql[] {
   const { listedIn, subcategories, permittedUse, cityIds, localityIds } = query
   return [
-    ...(cityIds ? [sql`c.city_id = any(${cityIds}::int[])`] : []),
-    ...(localityIds ? [sql`c.locality_id = any(${localityIds}::int[])`] : []),
+    localityIds ? sql`c.locality_id = any(${localityIds}::int[])` : sql`c.locality_id = -1`,
+    ...(cityIds || !localityIds ? [sql`c.city_id = any(${cityIds ?? [0]}::int[])`] : []),
     ...(listedIn ? [sql`c.listed_in = ${listedIn}::listed_in`] : []),
     ...(subcategories ? [sql`c.subcategory = any(${subcategories}::subcategory[])`] : []),
     ...(permittedUse ? [sql`c.permitted_use = ${permittedUse}::permitted_use`] : []),
@@ -51,6 +52,11 @@ export function walkedTotal(query: ListingQuery, from: Sql, steps: number): Sql 
 
 /** Whether there are no more live listings of the wanted kinds and places than so many steps. */
 export function isWithin(query: ListingQuery, steps: number): Sql {
+  return sql`(${countOfKinds(query)} <= ${steps}::int)`
+}
+
+/** How many live listings of the wanted kinds and places there are, whatever else is wanted. */
+export function countOfKinds(query: ListingQuery): Sql {
   const { cityIds, localityIds } = query
   const branches = {
     ...(cityIds && { cityIds }),
@@ -58,7 +64,7 @@ export function isWithin(query: ListingQuery, steps: number): Sql {
     subcategories: possibleKinds(query),
   }
   const deals = sql`c.listed_in = any(${possibleDeals(query)}::listed_in[])`
-  return sql`(select coalesce(sum(c.n), 0) <= ${steps}::int from listing_counts c
+  return sql`(select coalesce(sum(c.n), 0) from listing_counts c
     where ${deals} ${and(countConditions(branches))})`
 }
 

@@ -15,10 +15,8 @@ export function findKindsByPlace(db: Db): Promise<KindInPlace[]> {
   return db.many(sql`
     select coalesce(l.name, city.name) as place, c.listed_in, c.subcategory, c.permitted_use
     from (
-      select city_id, locality_id, listed_in, subcategory, permitted_use from listing_counts
-      group by grouping sets ((city_id, listed_in, subcategory, permitted_use),
-        (city_id, locality_id, listed_in, subcategory, permitted_use))
-      having sum(n) > 0 and (grouping(locality_id) = 1 or locality_id <> 0)) c
+      select city_id, locality_id, listed_in, subcategory, permitted_use from listing_counts where locality_id <> 0
+      group by city_id, locality_id, listed_in, subcategory, permitted_use having sum(n) > 0) c
     join cities city on city.id = c.city_id left join localities l on l.id = c.locality_id
     order by city.name, l.name nulls first, c.listed_in, c.subcategory, c.permitted_use`)
 }

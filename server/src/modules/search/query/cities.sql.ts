@@ -8,7 +8,7 @@ export interface SearchedCity {
 }
 
 export async function findCityId(db: Db, name: string): Promise<number | undefined> {
-  return (await db.maybe<{ id: number }>(sql`select id from cities where lower(name) = lower(${name})`))?.id
+  return (await db.hot<{ id: number }>(sql`select id from cities where lower(name) = lower(${name})`))[0]?.id
 }
 
 /** Whether one of the societies that a text may mean is in the city. */
@@ -24,7 +24,7 @@ export async function cityOf(
   { cityIds, localityIds }: { cityIds?: readonly number[] | undefined; localityIds?: readonly number[] | undefined },
 ): Promise<SearchedCity | null> {
   if (!cityIds && !localityIds) return null
-  const found = await db.many<SearchedCity>(sql`
+  const found = await db.hot<SearchedCity>(sql`
     select name, latitude, longitude from cities
     where id = any(${cityIds ?? []}::int[]) or id in (select city_id from localities where id = any(${localityIds ?? []}::int[]))
     limit 2`)

@@ -2,10 +2,13 @@ import type { Db } from '../../../platform/db/database.ts'
 import { type Sql, sql } from '../../../platform/db/sql.ts'
 import { type ItemRow, itemColumns, itemJoins } from '../../listings/index.ts'
 
-/** Among so many around it, or of its kind and place, listings like one are looked for. */
-const lookedAt = 3_000
+/** Among so many of its kind and place, listings like one are looked for. */
+const lookedAt = 2_000
 
-/** The live listings nearest to one of the same kind and about the same size, those that cost less per sqft first. */
+/**
+ * Live listings of the same kind and about the same size, at most five kilometres away: the nearest of its locality and,
+ * only where these are too few, those of its city. Those that cost less per sqft come first.
+ */
 export function findOffers(
   db: Db,
   propertyId: number,
@@ -13,23 +16,23 @@ export function findOffers(
 ): Promise<
   (ItemRow & { basePricePaise: number; basePerSqftPaise: number; baseLatitude: number; baseLongitude: number })[]
 > {
-  return db.many(sql`
-    with base as (select * from properties where id = ${propertyId}),
-    near as materialized (
-      select other.id from base cross join lateral (
-        select * from (
-          select p.* from properties p
-          where p.state = 'verified' and p.id <> base.id
-            and p.xy <@ circle(base.xy, 5000 / cos(radians(base.latitude)))
-          order by p.xy <-> base.xy limit ${lookedAt}::int) around
-        where around.listed_in = base.listed_in
-          and around.subcategory = base.subcategory and around.bhk is not distinct from base.bhk
-          and around.size_sqft between base.size_sqft * 0.7 and base.size_sqft * 1.3
-        order by around.xy <-> base.xy limit 60) other
-      order by other.price_per_sqft_paise, other.id limit ${limit})
-    select ${itemColumns}, base.price_paise as base_price_paise, base.price_per_sqft_paise as base_per_sqft_paise,
-      base.latitude as base_latitude, base.longitude as base_longitude
-    from near join properties p on p.id = near.id cross join base ${itemJoins}
+  const alike = (place: Sql) => sql`
+    select around.id, around.xy <-> s.xy as distance from s cross join lateral (${alongPlace(place)}) around
+    where around.bhk is not distinct from s.bhk and around.size_sqft between s.size_sqft * 0.7 and s.size_sqft * 1.3
+      and around.id <> s.id and around.xy <-> s.xy <= 5000 / cos(radians(s.latitude))`
+  return db.hot(sql`
+    with s as materialized (select * from properties where id = ${propertyId}),
+    own as materialized (${alike(sql`p.locality_id = s.locality_id`)}),
+    near as (
+      select id, distance from own
+      union
+      select id, distance from (${alike(sql`p.city_id = s.city_id`)}) of_city
+      where (select count(*) from own) < ${limit}::int
+      order by distance, id limit 60)
+    select ${itemColumns}, s.price_paise as base_price_paise, s.price_per_sqft_paise as base_per_sqft_paise,
+      s.latitude as base_latitude, s.longitude as base_longitude
+    from (select p.id from near join properties p using (id) order by p.price_per_sqft_paise, p.id limit ${limit}::int) cheapest
+    join properties p on p.id = cheapest.id cross join s ${itemJoins}
     order by p.price_per_sqft_paise, p.id`)
 }
 
@@ -56,7 +59,7 @@ export async function findSimilarIds(db: Db, seedIds: readonly number[], limit: 
 /** Each place by its own index: one condition for both would walk through the whole city. */
 function alongPlace(place: Sql): Sql {
   return sql`
-    select p.id, p.is_promoted, p.confirmed_at, p.bhk, p.price_paise from properties p
+    select p.id, p.is_promoted, p.confirmed_at, p.bhk, p.price_paise, p.size_sqft, p.xy from properties p
     where p.state = 'verified' and ${place} and p.subcategory = s.subcategory and p.listed_in = s.listed_in
     order by p.is_promoted desc, p.confirmed_at desc, p.id desc limit ${lookedAt}::int`
 }

@@ -1,0 +1,52 @@
+import { readdir, readFile } from 'node:fs/promises'
+import pg from 'pg'
+
+// What a request costs, in milliseconds of processor: of the process that answers it, with all its threads, and of the
+// sessions it has at the database, as Linux counts them. The same on a machine that others use too.
+
+export interface Cost {
+  process: number
+  database: number
+}
+
+export interface Meter {
+  read(): Promise<Cost>
+  /** Sessions come and go: call it when the server has opened all it needs. */
+  findSessions(): Promise<void>
+  close(): Promise<void>
+}
+
+export async function openMeter(pid: number, url: string): Promise<Meter> {
+  const client = new pg.Client({ connectionString: url })
+  // The server may end before its meter.
+  client.on('error', () => undefined)
+  await client.connect()
+  let sessions: number[] = []
+  return {
+    read: async () => ({
+      process: await sumOf((await readdir(`/proc/${pid}/task`)).map((thread) => `/proc/${pid}/task/${thread}`)),
+      database: await sumOf(sessions.map((session) => `/proc/${session}`)),
+    }),
+    findSessions: async () => {
+      const { rows } = await client.query<{ pid: number }>(
+        `select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+      )
+      sessions = rows.map((row) => row.pid)
+    },
+    close: () => client.end(),
+  }
+}
+
+async function sumOf(folders: readonly string[]): Promise<number> {
+  const used = folders.map(async (folder) => {
+    const counted = await readFile(`${folder}/schedstat`, 'utf8').catch(() => '0')
+    return Number(counted.split(' ')[0])
+  })
+  return (await Promise.all(used)).reduce((sum, ns) => sum + ns, 0) / 1e6
+}
+
+/** How much memory a process holds, in MB. */
+export async function residentMb(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Math.round(Number(status.match(/VmRSS:\s+(\d+)/)?.[1] ?? 0) / 1000)
+}
