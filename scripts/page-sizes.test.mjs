@@ -7,8 +7,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runProgram } from './prepare/run-program.mjs'
 
 const program = fileURLToPath(new URL('page-sizes.mjs', import.meta.url))
-// What every page may have: the program knows it, and nothing else in it is read here.
-const budget = Number(readFileSync(program, 'utf8').match(/^const budget = ([\d_]+)/m)[1].replaceAll('_', ''))
+/** What every screen may have, as the program says it. */
+const budget = Number(
+  readFileSync(program, 'utf8')
+    .match(/^const budget = ([\d_]+)/m)[1]
+    .replaceAll('_', ''),
+)
 let folder
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'page-sizes-'))
