@@ -33,7 +33,8 @@ export default async function handleRequest(
   const data = textOf(routerContext.serverHandoffStream)
   const page = inOneGo(router) ?? (await textOf(await streamOf(router, onError)))
   keepMade(page)
-  return new Response(withCode(page, routerContext, await data), { status, headers })
+  // As bytes: a text would be looked through for halves of signs first.
+  return new Response(Buffer.from(withCode(page, routerContext, await data)), { status, headers })
 }
 
 /** The router makes routes of all that it is given, for each page anew. Its data comes at the end of the page. */
