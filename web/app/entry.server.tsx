@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { renderToReadableStream, renderToString } from 'react-dom/server'
+import { renderToReadableStream } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -7,6 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { inOneGo } from './lib/in-one-go.server.ts'
 import { keepMade } from './lib/made-once.tsx'
 import { withCode } from './lib/page-code.server.ts'
 import { reportErrorContext } from './lib/report-error-context.ts'
@@ -33,7 +34,8 @@ export default async function handleRequest(
   const data = textOf(routerContext.serverHandoffStream)
   const page = inOneGo(router) ?? (await textOf(await streamOf(router, onError)))
   keepMade(page)
-  return new Response(withCode(page, routerContext, await data), { status, headers })
+  // As bytes: a text would be looked through for halves of signs first.
+  return new Response(Buffer.from(withCode(page, routerContext, await data)), { status, headers })
 }
 
 /** The router makes routes of all that it is given, for each page anew. Its data comes at the end of the page. */
@@ -42,19 +44,6 @@ function ofThisPage({ serverHandoffStream: _, ...context }: EntryContext): Entry
   const ids = staticHandlerContext.matches.map(({ route }) => route.id)
   const routes = Object.fromEntries(ids.map((id) => [id, manifest.routes[id]]))
   return { ...context, manifest: { ...manifest, routes } }
-}
-
-/**
- * As one text: a stream of small pieces takes half as long again. Undefined when a part of the page is not there yet, as
- * the first time it is shown, or fails: only a stream waits for it, and says why.
- */
-function inOneGo(router: ReactElement): string | undefined {
-  try {
-    const page = renderToString(router)
-    return page.includes('<!--$!-->') ? undefined : page
-  } catch {
-    return undefined
-  }
 }
 
 async function streamOf(router: ReactElement, onError: (error: unknown) => void): Promise<ReadableStream<Uint8Array>> {

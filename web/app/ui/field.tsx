@@ -2,8 +2,7 @@ import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 
-export const controlClass =
-  'min-h-11 w-full rounded-control border border-edge bg-card px-3 py-2 text-ink aria-invalid:border-danger disabled:opacity-60'
+export const controlClass = 'control min-h-11 w-full px-3 py-2'
 
 interface FieldProps {
   label: ReactNode

@@ -15,20 +15,6 @@ interface Props {
   unit: keyof typeof endings
 }
 
-// The track's filled part is painted up to --filled; both engines need their own names.
-const sliderClass = [
-  'h-8 w-full cursor-pointer appearance-none bg-transparent',
-  '[&::-webkit-slider-runnable-track]:h-1.5 [&::-webkit-slider-runnable-track]:rounded-full',
-  '[&::-webkit-slider-runnable-track]:bg-[linear-gradient(to_right,var(--leaf)_var(--filled),var(--edge)_var(--filled))]',
-  '[&::-webkit-slider-thumb]:-mt-[9px] [&::-webkit-slider-thumb]:size-6 [&::-webkit-slider-thumb]:appearance-none',
-  '[&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-3 [&::-webkit-slider-thumb]:border-card',
-  '[&::-webkit-slider-thumb]:bg-leaf [&::-webkit-slider-thumb]:shadow-raised',
-  '[&::-moz-range-track]:h-1.5 [&::-moz-range-track]:rounded-full [&::-moz-range-track]:bg-edge',
-  '[&::-moz-range-progress]:h-1.5 [&::-moz-range-progress]:rounded-full [&::-moz-range-progress]:bg-leaf',
-  '[&::-moz-range-thumb]:size-5 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-3',
-  '[&::-moz-range-thumb]:border-card [&::-moz-range-thumb]:bg-leaf',
-].join(' ')
-
 // Room for the unit inside the box, so that all boxes end on one line.
 const endings = { '₹': 'max-w-36 ps-7', '%': 'max-w-24 pe-8', years: 'max-w-28 pe-15', months: 'max-w-32 pe-18' }
 
@@ -77,7 +63,7 @@ export function SliderField({ label, min, max, step, value, onValue, say, unit }
         value={value}
         aria-valuetext={say(value)}
         onChange={(event) => onValue(onStep(event.target.valueAsNumber, min, step))}
-        className={sliderClass}
+        className="slider"
         style={{ '--filled': filled } as React.CSSProperties}
       />
     </div>

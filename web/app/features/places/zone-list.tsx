@@ -47,7 +47,7 @@ export function ZoneList({ atlas, onHighlight }: Props) {
                   >
                     <th scope="row">
                       {isSearchable ? (
-                        <Link to={searchOf(locality.name)} className="text-leaf underline underline-offset-2">
+                        <Link to={searchOf(locality.name)} className="text-link">
                           {locality.name}
                         </Link>
                       ) : (

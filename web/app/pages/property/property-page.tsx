@@ -44,7 +44,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   try {
     const [property, offers, valuation] = await Promise.all([
       api.listings.getProperty({ id: params.id }),
-      api.search.getOffers({ id: params.id }),
+      api.search.getOffers({ id: params.id }).catch(withoutOffers),
       api.valuations.findShown({ propertyId: params.id }),
     ])
     return { property: property.data, offers: offers.data.slice(0, mostOffers).map(forCard), valuation: valuation.data }
@@ -54,6 +54,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     }
     throw error
   }
+}
+
+/** Whoever has searched too much has the page without them; it is not kept for others. */
+function withoutOffers(error: unknown): { data: [] } {
+  if (isFailure(error) && error.http === 429) return { data: [] }
+  throw error
 }
 
 /** What is like a listing that is gone; for one that never was, what is new. */
