@@ -19,7 +19,7 @@ import { openWebBuild } from './support/web-build.ts'
 const only = process.env.BENCH_ONLY ?? ''
 const requests = Number(process.env.BENCH_REQUESTS ?? 200)
 /** Code that runs all day is compiled: so many requests go before, of a page fewer. */
-const warming = { floor: 2_000, call: 300, page: 100 }
+const warming = { read: 1_500, call: 200, page: 60 }
 
 interface Measured extends Cost {
   both: number
@@ -44,7 +44,7 @@ export async function run(): Promise<void> {
   const app = await openBenchApp(2)
   const listings = await loadListings(app.db)
   const rows = await app.db.many<{ id: number }>(
-    sql`select id from properties where state = 'verified' order by hashint8(id) limit ${requests + warming.floor}`,
+    sql`select id from properties where state = 'verified' order by hashint8(id) limit ${requests + warming.read}`,
   )
   const { id: city } = await app.db.one<{ id: number }>(sql`select id from cities where name = 'Pune'`)
   const product = startServerProcess(join(app.folder, 'server'), {
@@ -70,7 +70,13 @@ export async function run(): Promise<void> {
     const lines: Line[] = []
     for (const each of cases) {
       const line: Line = { what: each.what }
-      if (each.floor) line.floor = await measure(addresses.floor, meters.floor, each.floor, warming.floor)
+      if (each.floor)
+        line.floor = await measure(
+          addresses.floor,
+          meters.floor,
+          each.floor,
+          warming[lines.length === 0 ? 'read' : 'call'],
+        )
       if (each.product)
         line.product = await measure(
           addresses.product,

@@ -2,7 +2,6 @@ import type { Cluster, SearchFilters, Understood } from '@properysearch/contract
 import type { Box } from '@properysearch/contract/values/geometry'
 import type { Db } from '../../../platform/db/database.ts'
 import { findCellCounts } from '../counting/cell-counts.sql.ts'
-import { aboutAsMany } from '../counting/estimates.rules.ts'
 import { levelFor } from '../finding/by-area.sql.ts'
 import { areaGrid, areaRanges, coverOf, coverRanges, inside, onOutline } from '../query/area.rules.ts'
 import { boxOf, cellRanges, countedZooms, finestZoom, type Grid, gridOf } from '../query/grid.rules.ts'
@@ -15,7 +14,7 @@ import {
   findLiveClusters,
   findPoints,
 } from './clusters.sql.ts'
-import { lookedAtPerCell } from './sample.rules.ts'
+import { aboutAsMany, lookedAtPerCell } from './sample.rules.ts'
 
 /** Where live listings can lie. */
 const india: Box = { west: 68, south: 6, east: 98, north: 38 }
