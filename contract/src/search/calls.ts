@@ -180,7 +180,7 @@ export type UnderstoodKind = (typeof understoodKinds)[number]
 /** The area that was really looked at: the asked box on the grid. */
 const area = z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() })
 
-/** Exact, or, when isTotalExact is false, at least this many. */
+/** Exact, or, when isTotalExact is false, about this many. */
 export const totals = { total: z.number(), isTotalExact: z.boolean() }
 
 /** Where the listings were looked for; null when in several cities, or an area on the map. */
@@ -189,7 +189,7 @@ export const searchedCity = z.object({ name: z.string(), latitude: z.number(), l
 const facetValue = z.object({
   value: z.string(),
   label: z.string(),
-  /** How many there would be with this value chosen in place of what is chosen now. At least so many if not isExact. */
+  /** How many there would be with this value chosen in place of what is chosen now. About so many if not isExact. */
   count: z.number(),
   isExact: z.boolean(),
 })

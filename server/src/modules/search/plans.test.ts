@@ -94,6 +94,27 @@ test('groups on the map come from the counts, or from the index of cells', async
   expect(live).toContain('Index Only Scan using properties_cell')
 })
 
+test('where there is much, a sample is looked at by an index of its own', async () => {
+  const few = { ...usualBounds, sample: 500 }
+  const query = { type: 'buy', city: 'Pune', furnishing: 'Furnished' } as const
+  const list = await plansOf((db) => findProperties(db, searchQuery.parse(query), few))
+  expect(list).toContain('Index Only Scan using properties_sample')
+  const facets = await plansOf((db) => countFacets(db, searchFilters.parse(query), few))
+  expect(facets).toContain('Index Only Scan using properties_sample')
+  const box = { box: '73.7,18.4,74,18.7', furnishing: 'Furnished' }
+  const area = await plansOf((db) => countFacets(db, searchFilters.parse(box), few))
+  expect(area).toContain('Index Only Scan using properties_cell_sample')
+  const groups = await plansOf((db) => clusterProperties(db, searchFilters.parse(box), 500))
+  expect(groups).toContain('Index Only Scan using properties_cell_sample')
+})
+
+test('a narrow range of prices is read by price', async () => {
+  const query = { type: 'buy', city: 'Pune', minPrice: '6000000', maxPrice: '6100000' } as const
+  const plan = await plansOf((db) => findProperties(db, searchQuery.parse(query)))
+  expect(plan).toContain('Index Only Scan using properties_by_city_price')
+  expect(plan).not.toContain('Seq Scan on properties')
+})
+
 interface PlanNode {
   'Relation Name'?: string
   'Node Type': string
@@ -177,13 +198,15 @@ describe('a drawn area of a hundred corners, with whatever else is asked,', () =
 })
 
 test('a search looks at no more listings than it may, however few of them fit', async () => {
-  const bounds = { readsAtMost: 0, steps: 2_000 }
+  const bounds = { readsAtMost: 0, steps: 2_000, sample: 2_000 }
+  // A sample is about as large as it should be.
+  const sampled = 2_200
   const query = { bathrooms: '9', facing: 'East' }
   const page = await looksOf((db) => findProperties(db, searchQuery.parse(query), bounds))
   // Twelve kinds and deals of at least 1,000 steps, once for what fits and once for where it stopped; and the total.
-  expect(page.looked).toBeLessThanOrEqual(12 * 2 * 1_000 + 2_000)
+  expect(page.looked).toBeLessThanOrEqual(12 * 2 * 1_000 + sampled)
   const facets = await looksOf((db) => countFacets(db, searchFilters.parse(query), bounds))
-  expect(facets.looked).toBeLessThanOrEqual(2 * 2_000)
+  expect(facets.looked).toBeLessThanOrEqual(2 * sampled)
   const groups = await looksOf((db) => clusterProperties(db, searchFilters.parse(query), 2_000))
   expect(groups.looked).toBeLessThanOrEqual(2_000)
 })

@@ -29,7 +29,7 @@ export function ChoiceGroup({ legend, isLegendHidden, name, options, chosen, isS
                 name={name}
                 value={option.value}
                 defaultChecked={isChosen}
-                disabled={option.count === 0 && !isChosen}
+                disabled={option.count === 0 && option.isExact !== false && !isChosen}
               />
               <span>{option.label}</span>
               <Count option={option} />
@@ -42,11 +42,12 @@ export function ChoiceGroup({ legend, isLegendHidden, name, options, chosen, isS
 }
 
 function Count({ option: { count, isExact } }: { option: FilterOption }) {
-  if (count === undefined) return null
+  // None in a sample does not mean none.
+  if (count === undefined || (count === 0 && isExact === false)) return null
   return (
     <span className={classNames('choice-count figures', count === 0 && 'sr-only')}>
+      {isExact === false ? 'about ' : ''}
       {formatNumber(count)}
-      {isExact === false ? '+' : ''}
       <span className="sr-only"> properties</span>
     </span>
   )

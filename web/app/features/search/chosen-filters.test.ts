@@ -54,5 +54,5 @@ test('a search is said in words', () => {
 test('a count is exact or says that there are more', () => {
   expect(countText(1284, true)).toBe('1,284 properties')
   expect(countText(1, true)).toBe('1 property')
-  expect(countText(1000, false)).toBe('1,000+ properties')
+  expect(countText(12_000, false)).toBe('About 12,000 properties')
 })

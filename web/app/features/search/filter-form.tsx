@@ -82,7 +82,7 @@ export function FilterForm(props: FilterFormProps) {
 function buttonText({ total, isTotalExact }: LiveCount): string {
   if (total === undefined) return 'Show properties'
   if (total === 0) return isTotalExact ? 'No property matches' : 'Show matches'
-  return `Show ${countText(total, isTotalExact)}`
+  return `Show ${countText(total, isTotalExact).toLowerCase()}`
 }
 
 function readForm(form: HTMLFormElement): Search {

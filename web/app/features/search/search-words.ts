@@ -80,10 +80,10 @@ function budgetWords(budget: string | undefined): string | undefined {
   return /^(Under|Above)/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : `from ${label}`
 }
 
-/** 1,284 properties; 1,000+ properties where more were not counted. */
+/** 1,284 properties; About 12,000 properties where they were estimated. */
 export function countText(total: number, isExact: boolean): string {
   if (total === 0 && !isExact) return 'No property found so far'
-  const count = `${formatNumber(total)}${isExact ? '' : '+'}`
+  const count = `${isExact ? '' : 'About '}${formatNumber(total)}`
   return `${count} ${total === 1 && isExact ? 'property' : 'properties'}`
 }
 

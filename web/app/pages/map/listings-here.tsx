@@ -67,7 +67,7 @@ export function ListingsHere({ listings, query, problem, onRetry, highlightedId,
 }
 
 function summaryOf({ data, total, isTotalExact }: NonNullable<ListingsHereProps['listings']>): string {
-  const all = `${formatNumber(total)}${isTotalExact ? '' : '+'}`
+  const all = `${isTotalExact ? '' : 'about '}${formatNumber(total)}`
   if (total === 0) return 'No listings'
   return data.length < total
     ? `First ${data.length} of ${all} listings`

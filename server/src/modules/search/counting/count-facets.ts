@@ -12,11 +12,13 @@ import type { FacetName, FacetValue, SearchFilters, Understood } from '@properys
 import { budgets, budgetsFor, matchOf, optionsOf, typeOfOption } from '@properysearch/contract/search/facts'
 import type { Box } from '@properysearch/contract/values/geometry'
 import type { Db } from '../../../platform/db/database.ts'
+import { aboutAsMany } from '../grouping/sample.rules.ts'
 import { boxOf } from '../query/grid.rules.ts'
-import { isCountedBeforehand, type ListingQuery, priceStepsOf } from '../query/query.rules.ts'
+import { areaAlone, hasArea, isCountedBeforehand, type ListingQuery, priceStepsOf } from '../query/query.rules.ts'
 import { pathOf, readQuery } from '../query/read-query.ts'
 import { usualBounds } from '../query/walk.sql.ts'
 import { findCountedFacets } from './counted-facets.sql.ts'
+import { countInArea } from './counts.sql.ts'
 import { type ColumnFacet, columnFacetNames, type FacetCounts } from './facet-columns.rules.ts'
 import { findLiveFacets } from './live-facets.sql.ts'
 
@@ -50,16 +52,18 @@ export async function countFacets(db: Db, request: SearchFilters, bounds = usual
     ? await findCountedFacets(db, query, kinds)
     : await findLiveFacets(db, query, kinds, {
         path: await pathOf(db, query, undefined, bounds.readsAtMost),
-        steps: bounds.steps,
+        inArea: hasArea(query) ? await countInArea(db, areaAlone(query)) : undefined,
+        bounds,
       })
+  const isExact = counts.share === 1
   const entry = (value: string, label: string, count = 0): FacetValue => ({
     value,
     label,
-    count,
-    isExact: counts.isExact,
+    count: isExact ? count : aboutAsMany(count / counts.share),
+    isExact,
   })
   return {
-    total: counts.total,
+    total: counts.isTotalExact ? counts.total : aboutAsMany(counts.total),
     isTotalExact: counts.isTotalExact,
     facets: {
       ...columnEntries(counts, entry),

@@ -45,7 +45,7 @@ export async function findCountedFacets(db: Db, query: ListingQuery, kinds: List
   return {
     total,
     isTotalExact: true,
-    isExact: true,
+    share: 1,
     kinds: cube.filter((row) => chosen.bhk(row) && chosen.possession(row) && chosen.budget(row)),
     bhk: count('bhk', (row) => row.bhk),
     possession: count('possession', (row) => row.possession),

@@ -1,6 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts'
 import { type Sql, sql } from '../../../platform/db/sql.ts'
-import { exactUpTo } from '../finding/way.sql.ts'
 import { areaGrid, areaRanges } from '../query/area.rules.ts'
 import { and } from '../query/conditions.sql.ts'
 import { coarser, countedZooms, type Grid } from '../query/grid.rules.ts'
@@ -35,24 +34,6 @@ export function countedTotal(query: ListingQuery): Sql {
   const conditions = [...countConditions(query), ...Object.values(countChoices(query))]
   return sql`select coalesce(sum(c.n), 0)::int as total, true as is_total_exact
     from listing_counts c where true ${and(conditions)}`
-}
-
-/**
- * A total counted one by one over `from`, whose rows say is_match. It stops when it is more than we say, or after so
- * many steps: then it is a least.
- */
-export function walkedTotal(query: ListingQuery, from: Sql, steps: number): Sql {
-  return sql`select least(counted.n, ${exactUpTo}::int) as total,
-      case when counted.n > ${exactUpTo}::int then false else ${isWithin(query, steps)} end as is_total_exact
-    from (
-      select count(*)::int as n from (
-        select 1 from (select found.is_match from ${from} limit ${steps}::int) met
-        where met.is_match limit ${exactUpTo + 1}::int) one) counted`
-}
-
-/** Whether there are no more live listings of the wanted kinds and places than so many steps. */
-export function isWithin(query: ListingQuery, steps: number): Sql {
-  return sql`(${countOfKinds(query)} <= ${steps}::int)`
 }
 
 /** How many live listings of the wanted kinds and places there are, whatever else is wanted. */

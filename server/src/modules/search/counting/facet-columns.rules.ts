@@ -33,8 +33,8 @@ export function columnCounts(sums: readonly number[]): Record<ColumnFacet, numbe
 export interface FacetCounts {
   total: number
   isTotalExact: boolean
-  /** Whether every listing was counted; if not, each number is a least. */
-  isExact: boolean
+  /** Which part of the listings was counted: 1 when all were, else each number stands for so many more. */
+  share: number
   kinds: { subcategory: string; permittedUse: string; n: number }[]
   bhk: Map<number, number>
   possession: Map<string, number>

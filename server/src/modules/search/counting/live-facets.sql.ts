@@ -1,21 +1,15 @@
 import { budgetBounds } from '@properysearch/contract/search/facts'
 import type { Db } from '../../../platform/db/database.ts'
 import { joinSql, raw, type Sql, sql } from '../../../platform/db/sql.ts'
-import { listingsInArea } from '../finding/by-area.sql.ts'
-import { listingsByKind } from '../finding/by-kind.sql.ts'
+import { levelFor, listingsInArea } from '../finding/by-area.sql.ts'
+import { fewByPrice, sampledByKind, shareOf } from '../finding/by-kind.sql.ts'
 import { listingsByWords } from '../finding/by-words.sql.ts'
 import { totalOf } from '../finding/page.sql.ts'
 import type { Path } from '../finding/way.sql.ts'
 import { type ChoiceName, choiceConditions, filterConditions } from '../query/conditions.sql.ts'
 import { type ListingQuery, withoutChoices } from '../query/query.rules.ts'
-import { allOf, stepsFor } from '../query/walk.sql.ts'
-import { isWithin } from './counts.sql.ts'
+import { allOf, type Bounds } from '../query/walk.sql.ts'
 import { columnCounts, columnFacetNames, columnFacets, type FacetCounts } from './facet-columns.rules.ts'
-
-/** So many listings that count are taken in; of more, the counts say "at least". */
-const takenIn = 10_000
-/** The look at each takes in all that can be chosen: it is dearer than a step of a list. */
-const stepShare = 0.5
 
 interface Row {
   facet: 'total' | 'kind' | 'bhk' | 'possession' | 'budget' | 'columns'
@@ -24,18 +18,25 @@ interface Row {
   value: string | null
   n: number | null
   isTotalExact: boolean | null
-  isCut: boolean
+  /** Which part of the listings was counted. */
+  share: number
   sums: number[] | null
 }
 
-/** Facets from the listings themselves, for whatever the counts do not know. */
+interface Wanted {
+  path: Path
+  /** About how many listings lie in the area, when one was asked about. */
+  inArea: number | undefined
+  bounds: Bounds
+}
+
+/** Facets from the listings themselves, for whatever the counts do not know: from all of them or from a sample. */
 export async function findLiveFacets(
   db: Db,
   query: ListingQuery,
   kinds: ListingQuery,
-  { path, steps: most }: { path: Path; steps: number },
+  wanted: Wanted,
 ): Promise<FacetCounts> {
-  const steps = Math.ceil(stepsFor(query, most) * stepShare)
   const choices = choiceConditions(query)
   const flags = flagsOf(choices)
   // Every choice but its own is met: none was missed, or that one.
@@ -47,10 +48,25 @@ export async function findLiveFacets(
   const sums = columnFacetNames.flatMap((facet) =>
     columnFacets[facet].map(({ test }) => sql`count(*) filter (where ${others(facet)} and ${raw(test)})`),
   )
-  const isWhole = isFew(path) ? sql`true` : isWithin(relaxedOf(query, kinds), steps)
+  const { first, listings, share } = listingsOf(
+    { ...withoutChoices(query), ...kinds },
+    columnsOf(query, choices),
+    wanted,
+  )
+  const misses = flags.map((name) => `(not is_${name})::int`).join(' + ')
+  const missed = flags.map((name, i) => `when not is_${name} then ${i + 1}`).join(' ')
+  // A listing that misses two choices counts for no facet.
   const statement = sql`
-    with seen as materialized (${seenListings(query, kinds, choices, { path, steps })}),
-    counted as (${totalOf(query, path, most)}),
+    with ${joinSql([...first, sql`part as materialized (${share})`], ', ')},
+    seen as materialized (
+      select ${raw(`case ${missed} else 0 end`)} as missed, ${priceStep} as price_step, subcategory, permitted_use, bhk,
+        possession, furnishing, facing, age, posted_by, bathrooms, amenity_bits
+      from (${listings}) met where ${raw(misses)} <= 1),
+    counted as (
+      select count(*)::int as total, true as is_total_exact from seen
+      where missed = 0 and (select share = 1 from part) having (select share = 1 from part)
+      union all
+      select listed.* from (${totalOf(query, wanted.path, wanted.bounds)}) listed where (select share < 1 from part)),
     facet (facet, subcategory, permitted_use, value, n, is_total_exact, sums) as (
       select 'total', null::text, null::text, null::text, total, is_total_exact, null::int[] from counted
       union all
@@ -60,15 +76,14 @@ export async function findLiveFacets(
       union all ${group('possession', 'possession', 'possession')}
       union all ${group('budget', 'price_step', 'budget')}
       union all select 'columns', null, null, null, null, null, array[${joinSql(sums, ', ')}]::int[] from seen)
-    select facet.*, (select count(*) >= ${takenIn}::int from seen) or not ${isWhole} as is_cut
-    from facet`
-  const rows = await (path === 'by-words' ? db.many<Row>(statement) : db.hot<Row>(statement))
+    select facet.*, (select share from part) as share from facet`
+  const rows = await (wanted.path === 'by-words' ? db.many<Row>(statement) : db.hot<Row>(statement))
   const of = (facet: Row['facet']) => rows.filter((row) => row.facet === facet)
   const [total] = of('total')
   return {
     total: total?.n ?? 0,
     isTotalExact: total?.isTotalExact ?? true,
-    isExact: !(total?.isCut ?? false),
+    share: rows[0]?.share ?? 1,
     kinds: of('kind').map((row) => ({
       subcategory: row.subcategory ?? '',
       permittedUse: row.permittedUse ?? '',
@@ -81,14 +96,38 @@ export async function findLiveFacets(
   }
 }
 
-/** The listings that miss at most one choice: one that misses two counts for no facet. */
-function seenListings(
-  query: ListingQuery,
-  kinds: ListingQuery,
+/** Where the listings come from that may count: `share` says which part of all they are. */
+function listingsOf(
+  relaxed: ListingQuery,
+  columns: Sql,
+  { path, inArea, bounds }: Wanted,
+): { first: Sql[]; listings: Sql; share: Sql } {
+  const all = sql`select 1::float8 as share`
+  if (path === 'by-words')
+    return { first: [], listings: sql`select * from ${listingsByWords(relaxed, columns)}`, share: all }
+  if (inArea !== undefined && !relaxed.localityIds) {
+    const level = levelFor(inArea, bounds.sample)
+    const share = sql`select ${4 ** -level}::float8 as share`
+    return { first: [], listings: sql`select found.* from ${listingsInArea(relaxed, columns, level)}`, share }
+  }
+  const withMatch = sql`${columns}, ${allOf(filterConditions(relaxed))} as is_found`
+  const apart = sql`apart as materialized (${shareOf(relaxed, bounds.sample)})`
+  const sampled = sql`select found.* from ${sampledByKind(relaxed, withMatch, sql`(select below from apart)`)} where found.is_found`
+  const few = fewByPrice(relaxed, withMatch, bounds)
+  if (!few) return { first: [apart], listings: sampled, share: sql`select share from apart` }
+  return {
+    first: [apart, few.read],
+    listings: sql`select * from few where is_found and ${few.isAll}
+      union all select sampled.* from (${sampled}) sampled where not ${few.isAll}`,
+    share: sql`select case when ${few.isAll} then 1 else share end as share from apart`,
+  }
+}
+
+/** What each listing is counted by, and which choices it meets. */
+function columnsOf(
+  { listedIn, subcategories, permittedUse }: ListingQuery,
   choices: Partial<Record<ChoiceName, Sql>>,
-  { path, steps }: { path: Path; steps: number },
 ): Sql {
-  const { listedIn, subcategories, permittedUse } = query
   const isKind = [
     sql`true`,
     ...(listedIn ? [sql`p.listed_in = ${listedIn}::listed_in`] : []),
@@ -96,31 +135,15 @@ function seenListings(
     ...(permittedUse ? [sql`p.permitted_use = ${permittedUse}::permitted_use`] : []),
   ]
   const flags = Object.entries(choices).map(([name, choice]) => sql`coalesce(${choice}, false) as ${raw(`is_${name}`)}`)
-  const columns = sql`${joinSql([...flags, sql`${joinSql(isKind, ' and ')} as is_kind`], ', ')},
-    p.subcategory, p.permitted_use, p.bhk, p.possession, p.furnishing, p.facing, p.age, p.posted_by, p.bathrooms, p.amenity_bits,
-    p.price_paise`
-  const relaxed = relaxedOf(query, kinds)
-  const met = isFew(path)
-    ? sql`select found.*, true as is_found
-        from ${path === 'by-area' ? listingsInArea(relaxed, columns) : listingsByWords(relaxed, columns)}`
-    : sql`select found.*
-        from ${listingsByKind(relaxed, sql`${columns}, ${allOf(filterConditions(relaxed))} as is_found`)}
-        limit ${steps}::int`
-  const names = flagsOf(choices)
-  const misses = names.map((name) => `(not is_${name})::int`).join(' + ')
-  const missed = names.map((name, i) => `when not is_${name} then ${i + 1}`).join(' ')
-  return sql`select ${raw(`case ${missed} else 0 end`)} as missed, ${priceStep} as price_step, subcategory, permitted_use,
-      bhk, possession, furnishing, facing, age, posted_by, bathrooms, amenity_bits
-    from (${met}) step where is_found and ${raw(misses)} <= 1 limit ${takenIn}::int`
+  return sql`${joinSql([...flags, sql`${joinSql(isKind, ' and ')} as is_kind`], ', ')},
+    p.subcategory, p.permitted_use, p.bhk, p.possession, p.furnishing, p.facing, p.age, p.posted_by, p.bathrooms,
+    p.amenity_bits, p.price_paise`
 }
 
 const flagsOf = (choices: Partial<Record<ChoiceName, Sql>>): (ChoiceName | 'kind')[] => [
   'kind',
   ...(Object.keys(choices) as ChoiceName[]),
 ]
-
-const relaxedOf = (query: ListingQuery, kinds: ListingQuery): ListingQuery => ({ ...withoutChoices(query), ...kinds })
-const isFew = (path: Path) => path === 'by-area' || path === 'by-words'
 
 /** As price_step in the database, which would be called again for each listing. */
 const priceStep = raw(

@@ -12,22 +12,22 @@ import type { PageRequest, Way } from './way.sql.ts'
 const stepShare = 0.08
 
 /** Outwards from a place by the index of places: the quickest for the first pages. */
-export function byDistance({ query, order, cursor, limit, offset, steps: most }: PageRequest, circle: Circle): Way {
+export function byDistance({ query, order, cursor, limit, offset, bounds }: PageRequest, circle: Circle): Way {
   const isBack = cursor?.isBack ?? false
   // What lies before the cursor is walked over too, and counts as steps.
   const filters = [...allConditions(query), ...(cursor ? [beyond(order, cursor.keys, isBack)] : [])]
   const along = sql`p.xy <@ ${`<(${circle.x},${circle.y}),${circle.radius}>`}::circle`
-  const steps = Math.ceil(stepsFor(query, most) * stepShare)
+  const steps = Math.ceil(stepsFor(query, bounds.steps) * stepShare)
   return {
     first: [],
     hit: walk({ along, filters, keys: keyColumns(order), order, isBack, steps, limit: limit + offset }),
-    total: totalByKind(query, most),
+    total: totalByKind(query, bounds),
     isHot: true,
   }
 }
 
 /** All the listings of a ring around the place: for pages that lie far out. The search stops where the ring ends. */
-export function byRing({ query, order, cursor, steps }: PageRequest, { ranges, inner, outer, endsAt }: Ring): Way {
+export function byRing({ query, order, cursor, bounds }: PageRequest, { ranges, inner, outer, endsAt }: Ring): Way {
   const isBack = cursor?.isBack ?? false
   const after = cursor ? beyondKeys(order, cursor.keys, isBack) : sql`true`
   const columns = sql`p.id as property_id, ${keyColumns(order)}`
@@ -38,7 +38,7 @@ export function byRing({ query, order, cursor, steps }: PageRequest, { ranges, i
       where found.k0 between ${inner}::float8 and ${outer}::float8 and ${after}
       union all select null, ${endsAt}::float8, ${isBack ? Number.MAX_SAFE_INTEGER : 0}::bigint, false, true
       where ${endsAt}::float8 is not null`,
-    total: totalByKind(query, steps),
+    total: totalByKind(query, bounds),
     isHot: true,
   }
 }

@@ -4,6 +4,7 @@ import { searchPageSize } from '@properysearch/contract/search/facts'
 import type { Box } from '@properysearch/contract/values/geometry'
 import type { Db } from '../../../platform/db/database.ts'
 import { toItem } from '../../listings/index.ts'
+import { aboutAsMany } from '../grouping/sample.rules.ts'
 import type { SearchedCity } from '../query/cities.sql.ts'
 import { boxOf } from '../query/grid.rules.ts'
 import { pathOf, readQuery } from '../query/read-query.ts'
@@ -41,7 +42,7 @@ export async function findProperties(db: Db, request: SearchQuery, bounds = usua
     // One more than a page tells whether there is a next one.
     limit: searchPageSize + 1,
     offset: cursor ? 0 : (page - 1) * searchPageSize,
-    steps: bounds.steps,
+    bounds,
   })
   const { total = 0, isTotalExact = true } = rows[0] ?? {}
   const found = rows.filter((row) => row.id !== null)
@@ -66,7 +67,8 @@ export async function findProperties(db: Db, request: SearchQuery, bounds = usua
     data: shown.map((row) => toItem(row, request.near ? distanceKm(request.near, row) : null)),
     page,
     pageSize: searchPageSize,
-    total,
+    // What is shown is there, whatever an estimate says.
+    total: isTotalExact ? total : Math.max(aboutAsMany(total), shown.length),
     isTotalExact,
     nextAfter: hasNext ? onward(false) : null,
     previousAfter: hasPrevious ? onward(true) : null,

@@ -3,6 +3,7 @@ import { joinSql, raw, type Sql, sql } from '../../../platform/db/sql.ts'
 import { type ItemRow, itemColumns, itemJoins } from '../../listings/index.ts'
 import { findCellCounts } from '../counting/cell-counts.sql.ts'
 import type { Circle, ListingQuery } from '../query/query.rules.ts'
+import type { Bounds } from '../query/walk.sql.ts'
 import { byArea, totalInArea } from './by-area.sql.ts'
 import { byDistance, byRing } from './by-distance.sql.ts'
 import { byKind, totalByKind } from './by-kind.sql.ts'
@@ -46,7 +47,7 @@ async function findNearest(db: Db, request: PageRequest, circle: Circle): Promis
   const counts = await findCellCounts(db, request.query)
   const from = { distance: Number(cursor?.keys[0] ?? 0), isBack: cursor?.isBack ?? false }
   for (const share of ringShares) {
-    const way = byRing(request, ringFrom(circle, counts, from, share * request.steps))
+    const way = byRing(request, ringFrom(circle, counts, from, share * request.bounds.steps))
     const [known] = rows
     // The total is what it was.
     const total = known && sql`select ${known.total}::int as total, ${known.isTotalExact}::boolean as is_total_exact`
@@ -57,9 +58,9 @@ async function findNearest(db: Db, request: PageRequest, circle: Circle): Promis
 }
 
 /** The total alone, as a statement: the same as the list of this path says. */
-export function totalOf(query: ListingQuery, path: Path, steps: number): Sql {
+export function totalOf(query: ListingQuery, path: Path, bounds: Bounds): Sql {
   if (path === 'by-area') return totalInArea(query)
-  return path === 'by-words' ? totalByWords(query) : totalByKind(query, steps)
+  return path === 'by-words' ? totalByWords(query) : totalByKind(query, bounds)
 }
 
 function wayOf(request: PageRequest): Way {

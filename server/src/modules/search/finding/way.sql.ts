@@ -1,11 +1,9 @@
 import { type Sql, sql } from '../../../platform/db/sql.ts'
 import { and } from '../query/conditions.sql.ts'
 import type { ListingQuery } from '../query/query.rules.ts'
+import type { Bounds } from '../query/walk.sql.ts'
 import type { Cursor } from './cursor.rules.ts'
 import { beyondKeys, type Order } from './order.sql.ts'
-
-/** A total is counted one by one up to here; beyond, it is known from the counts or said as "1000+". */
-export const exactUpTo = 1000
 
 /**
  * How listings are found: kind by kind in the order of an index; all those of a small area first; all those with a rare
@@ -20,8 +18,7 @@ export interface PageRequest {
   cursor: Cursor | undefined
   limit: number
   offset: number
-  /** How many listings a walk may look at. */
-  steps: number
+  bounds: Bounds
 }
 
 /** The parts of a page's statement that differ from way to way. */

@@ -2,6 +2,7 @@ import type { Cluster, SearchFilters, Understood } from '@properysearch/contract
 import type { Box } from '@properysearch/contract/values/geometry'
 import type { Db } from '../../../platform/db/database.ts'
 import { findCellCounts } from '../counting/cell-counts.sql.ts'
+import { levelFor } from '../finding/by-area.sql.ts'
 import { areaGrid, areaRanges, coverOf, coverRanges, inside, onOutline } from '../query/area.rules.ts'
 import { boxOf, cellRanges, countedZooms, finestZoom, type Grid, gridOf } from '../query/grid.rules.ts'
 import { areaAlone, type ListingQuery } from '../query/query.rules.ts'
@@ -13,14 +14,14 @@ import {
   findLiveClusters,
   findPoints,
 } from './clusters.sql.ts'
-import { lookedAtPerCell } from './sample.rules.ts'
+import { aboutAsMany, lookedAtPerCell } from './sample.rules.ts'
 
 /** Where live listings can lie. */
 const india: Box = { west: 68, south: 6, east: 98, north: 38 }
 /** So many listings are looked at one by one; of more, the groups are about right. */
-const lookedAtMost = 30_000
+const lookedAtMost = 5_000
 /** The words of a listing are in its row, which costs more to read. */
-const readAtMost = 5_000
+const readAtMost = 2_000
 
 export interface FoundClusters {
   total: number
@@ -45,8 +46,9 @@ export async function clusterProperties(
   const grid = areaGrid(query) ?? gridOf(india)
   const to = Math.min(grid.zoom, zoom === undefined ? grid.zoom : zoom + 2)
   const { rows, isExact } = await findGroups(db, areaGrid(query) ? query : { ...query, grid }, grid, to, lookedAt)
+  const total = rows.reduce((sum, row) => sum + row.n, 0)
   return {
-    total: rows.reduce((sum, row) => sum + row.n, 0),
+    total: isExact ? total : aboutAsMany(total),
     isTotalExact: isExact,
     clusters: await withProperties(db, rows),
     understood,
@@ -79,10 +81,10 @@ async function lookAt(
 ): Promise<Groups> {
   const counts = await findCellCounts(db, areaAlone(query), ranges)
   const lookedAt = lookedAtPerCell(counts.cells, most)
-  return {
-    rows: counts.cells.length === 0 ? [] : await findLiveClusters(db, query, counts, { to, lookedAt }),
-    isExact: counts.cells.every(({ n }) => n <= lookedAt),
-  }
+  const cells = counts.cells.map(({ cell, n }) => ({ cell, level: levelFor(n, lookedAt) }))
+  const rows = cells.length === 0 ? [] : await findLiveClusters(db, query, cells, { from: counts.zoom, to })
+  if (cells.every(({ level }) => level === 0)) return { rows, isExact: true }
+  return { rows: rows.map((row) => ({ ...row, n: aboutAsMany(row.n) })), isExact: false }
 }
 
 /** The counts by cell know kinds and places only, and only down to a zoom. */

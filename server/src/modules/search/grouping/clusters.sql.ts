@@ -1,13 +1,12 @@
 import type { ListedIn } from '@properysearch/contract/listings/facts'
 import type { Db } from '../../../platform/db/database.ts'
-import { type Sql, sql } from '../../../platform/db/sql.ts'
-import type { CellCount } from '../counting/cell-counts.sql.ts'
+import { raw, type Sql, sql } from '../../../platform/db/sql.ts'
 import { cellConditions } from '../counting/counts.sql.ts'
+import { listingsInRanges, sampledInRanges } from '../finding/by-area.sql.ts'
 import { listingsByWords } from '../finding/by-words.sql.ts'
-import { allConditions, and } from '../query/conditions.sql.ts'
-import { type CellRange, finestZoom } from '../query/grid.rules.ts'
+import { and } from '../query/conditions.sql.ts'
+import { type CellRange, finestZoom, joinRanges } from '../query/grid.rules.ts'
 import type { ListingQuery } from '../query/query.rules.ts'
-import { allOf } from '../query/walk.sql.ts'
 
 export interface ClusterRow {
   /** Of the zoom the groups are made for. */
@@ -38,26 +37,31 @@ export function findCountedClusters(
     group by 1 having sum(n) > 0`)
 }
 
-/** Groups of the listings themselves, for whatever the counts do not know. Of each cell no more than so many are looked at. */
+/**
+ * Groups of the listings themselves, for whatever the counts do not know. Of a cell with a level only the sample of that
+ * level is looked at, and stands for all.
+ */
 export function findLiveClusters(
   db: Db,
   query: ListingQuery,
-  { zoom, cells }: { zoom: number; cells: readonly CellCount[] },
-  { to, lookedAt }: { to: number; lookedAt: number },
+  cells: readonly { cell: number; level: number }[],
+  { from, to }: { from: number; to: number },
 ): Promise<ClusterRow[]> {
-  const factor = 4 ** (finestZoom - zoom)
-  // What was found in the part of a cell that was looked at stands for the whole.
+  const rangesOf = (level: number) =>
+    joinRanges(
+      cells.filter((cell) => cell.level === level).map(({ cell }) => cell),
+      from,
+    ).map((range) => ({ ...range, level }))
+  const columns = (weight: string) => sql`p.id, p.cell, p.latitude, p.longitude, ${raw(weight)} as weight`
   return db.hot(sql`
-    select p.cell >> ${2 * (finestZoom - to)}::int as cell, round(sum(r.weight))::int as n,
-      sum(p.latitude * r.weight) / sum(r.weight) as latitude, sum(p.longitude * r.weight) / sum(r.weight) as longitude,
-      min(p.id) as id
-    from unnest(${cells.map(({ cell }) => cell * factor)}::bigint[], ${cells.map(({ cell }) => (cell + 1) * factor)}::bigint[],
-      ${cells.map(({ n }) => Math.max(1, n / lookedAt))}::float8[]) r (first, beyond, weight)
-    cross join lateral (
-      select met.* from (
-        select p.id, p.cell, p.latitude, p.longitude, ${allOf(allConditions(query))} as is_match from properties p
-        where p.state = 'verified' and p.cell >= r.first and p.cell < r.beyond limit ${lookedAt}::int) met
-      where met.is_match offset 0) p
+    select found.cell >> ${2 * (finestZoom - to)}::int as cell, sum(found.weight)::int as n,
+      sum(found.latitude * found.weight) / sum(found.weight) as latitude,
+      sum(found.longitude * found.weight) / sum(found.weight) as longitude,
+      min(found.id) as id
+    from (
+      select found.* from ${listingsInRanges(rangesOf(0), query, columns('1::float8'))}
+      union all
+      select found.* from ${sampledInRanges([1, 2, 3, 4].flatMap(rangesOf), query, columns('4 ^ r.level'))}) found
     group by 1`)
 }
 

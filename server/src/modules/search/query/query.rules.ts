@@ -154,6 +154,8 @@ function withoutBlanks(query: { [K in keyof ListingQuery]: ListingQuery[K] | und
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
 }
 
+export const hasArea = ({ grid, polygon, circle }: ListingQuery) => Boolean(grid || polygon || circle)
+
 /** Where alone, whatever is wanted there. */
 export function areaAlone({ grid, polygon, circle }: ListingQuery): ListingQuery {
   return withoutBlanks({ grid, polygon, circle })

@@ -8,7 +8,7 @@ import type { Path } from '../finding/way.sql.ts'
 import { understandText } from '../reading/understand-text.ts'
 import { chipsInForce, type Understanding } from '../reading/understanding.rules.ts'
 import { cityOf, findCityId, hasSociety, type SearchedCity } from './cities.sql.ts'
-import { areaAlone, type ListingQuery, queryOf } from './query.rules.ts'
+import { areaAlone, hasArea, type ListingQuery, queryOf } from './query.rules.ts'
 import { usualBounds } from './walk.sql.ts'
 
 export interface ReadQuery {
@@ -53,7 +53,7 @@ export async function pathOf(
 ): Promise<Path> {
   if (query.societyIds) return 'by-words'
   if (query.words && (await areRare(db, query.words, Math.min(readsAtMost, readByWord)))) return 'by-words'
-  if (!query.grid && !query.polygon && !query.circle) return 'by-kind'
+  if (!hasArea(query)) return 'by-kind'
   // By its cells an area is read with all its kinds.
   if ((await countInArea(db, areaAlone(query))) <= readsAtMost) return 'by-area'
   return sort === 'distance' ? 'by-distance' : 'by-kind'

@@ -10,8 +10,10 @@ export interface Bounds {
   readsAtMost: number
   /** How many listings a walk along the indexes may look at. */
   steps: number
+  /** About so many listings stand for all, where there are more. */
+  sample: number
 }
-export const usualBounds: Bounds = { readsAtMost: 20_000, steps: 30_000 }
+export const usualBounds: Bounds = { readsAtMost: 20_000, steps: 30_000, sample: 3_000 }
 
 /** The words of a listing are in its row, which costs more to read. */
 export function stepsFor({ words }: ListingQuery, steps: number): number {
