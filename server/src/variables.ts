@@ -46,7 +46,7 @@ export const variables = {
   LOG_LEVEL: { default: 'info', about: '`debug`, `info`, `warn`, `error` or `silent`.' },
   METRICS_TOKEN: { default: '', about: 'Bearer token for /metrics. Without it, only this machine may read them.' },
   PAGE_CACHE_MB: {
-    default: '64',
+    default: '32',
     about: 'How much memory rendered pages may take, in MB; about forty pages find room in each.',
   },
   SMTP_URL: { default: '', about: 'Mail server, such as smtps://user:password@host. Required in production.' },
