@@ -22,6 +22,16 @@ export async function openMeter(pid: number, url: string): Promise<Meter> {
   client.on('error', () => undefined)
   await client.connect()
   let sessions: number[] = []
+  /** Sessions and threads end: what they used is used. */
+  const used = new Map<string, number>()
+  const sumOf = async (folders: readonly string[]) => {
+    const all = folders.map(async (folder) => {
+      const counted = await readFile(`${folder}/schedstat`, 'utf8').catch(() => undefined)
+      if (counted !== undefined) used.set(folder, Number(counted.split(' ')[0]) / 1e6)
+      return used.get(folder) ?? 0
+    })
+    return (await Promise.all(all)).reduce((sum, ms) => sum + ms, 0)
+  }
   return {
     read: async () => ({
       process: await sumOf((await readdir(`/proc/${pid}/task`)).map((thread) => `/proc/${pid}/task/${thread}`)),
@@ -35,14 +45,6 @@ export async function openMeter(pid: number, url: string): Promise<Meter> {
     },
     close: () => client.end(),
   }
-}
-
-async function sumOf(folders: readonly string[]): Promise<number> {
-  const used = folders.map(async (folder) => {
-    const counted = await readFile(`${folder}/schedstat`, 'utf8').catch(() => '0')
-    return Number(counted.split(' ')[0])
-  })
-  return (await Promise.all(used)).reduce((sum, ns) => sum + ns, 0) / 1e6
 }
 
 /** How much memory a process holds, in MB. */

@@ -39,7 +39,7 @@ export function byKind({ query, order, cursor, limit, offset, bounds }: PageRequ
 }
 
 /**
- * A narrow range of prices is read whole, by price, as the common table expression `few`: undefined where prices do not
+ * A narrow range of prices is read whole, by price, as the table expression `few`: undefined where prices do not
  * narrow the search. `isAll` says whether it holds all there is.
  */
 export function fewByPrice(
@@ -55,8 +55,9 @@ export function fewByPrice(
     select found.* from ${branches} cross join lateral (
       select ${columns} from properties p where p.state = 'verified' and ${match} ${and(limits)}
       order by p.price_paise, p.id limit ${most + 1}::int) found
-    limit ${most + 1}::int)`
-  return { read, isAll: sql`(select count(*) <= ${most}::int from few)` }
+    limit ${most + 1}::int),
+    whole as materialized (select count(*) <= ${most}::int as is_all from few)`
+  return { read, isAll: sql`(select is_all from whole)` }
 }
 
 /** Exact from the counts, from a few by price or where there are not many; else estimated from the sample. */
