@@ -8,7 +8,7 @@ export { listAccuracy } from './list-accuracy.ts'
 // What the bench measures the model with, apart from the product.
 export { type Asked, ask, askPart, likenessOf, partFor } from './model/ask.ts'
 export { kindKeyOf, type Priced, placeKeyOf } from './model/columns.ts'
-export { fewest, insertNearest } from './model/comparables.ts'
+export { fewest, furthestKm, insertNearest } from './model/comparables.ts'
 export { neighboursIn } from './model/neighbours.ts'
 export { median } from './model/numbers.ts'
 export { type Rows, rowsOf } from './model/rows.ts'

@@ -41,7 +41,7 @@ test('leaves, shares the Aadhaar there, comes back, and is verified; no number i
   const back = await choose(address, 'shared')
   expect([back.statusCode, back.headers.location]).toEqual([
     303,
-    expect.stringMatching(/^\/MyProfile\?aadhaar=[\w-]{43}$/),
+    expect.stringMatching(/^\/MyProfile\?aadhaar=[\w-]{43}#kyc$/),
   ])
   const { data, message } = await asha.client.kyc.finishAadhaarVisit({ back: backOf(back) })
   expect(message).toBe('Simulation: Your Aadhaar is verified.')

@@ -16,7 +16,7 @@ export async function startAadhaarVisit(ctx: CallContext): Promise<IdentityCheck
   if (!isNew) return shownCheck(check, ctx.now)
   // Told to nobody but the browser that comes back: whoever only sends somebody else there never has it.
   const back = randomBytes(32).toString('base64url')
-  const returnUrl = `${ctx.config.publicUrl}${pathTo('myProfile')}?aadhaar=${back}`
+  const returnUrl = `${ctx.config.publicUrl}${pathTo('myProfile')}?aadhaar=${back}#kyc`
   const started = await askProvider(
     ctx,
     (kyc) => kyc.startAadhaarVisit({ returnUrl }),

@@ -43,7 +43,10 @@ function drawPlaces(
     areaBasis: filters.subcategory === 'Plots' ? 'plot' : 'carpet',
     choices: kept(market, ['choices', filters.state, filters.city], () => choicesOf(market, filters)),
     summary: { ...made(pricedN), ...bandOf(priced) },
-    byLocality: { ...made(pricedN), rows: rows.filter((row) => row.n > 0).sort(dearestFirst) },
+    byLocality: {
+      ...made(rows.reduce((sum, row) => sum + (row.usual === null ? 0 : row.n), 0)),
+      rows: rows.filter((row) => row.n > 0).sort(dearestFirst),
+    },
     trend: trendOf(market, filters, listedIn),
     supply: { ...made(n), rows: supplyRows(supply) },
     distribution: { ...made(pricedN), rows: distribute(priced) },

@@ -40,7 +40,7 @@ export function scan(
   today: number,
   room: Room,
 ): Counted {
-  const { category, subcategory, ...others } = filters
+  const { category: _, subcategory, ...others } = filters
   const supply = new Uint32Array(subcategories.length * bhkSteps)
   const byDay = new Uint32Array(2 ** 16)
   let n = 0
@@ -55,7 +55,7 @@ export function scan(
     narrowByPrice(rows, place, filters)
     // What a price per carpet sqft can be made of: anything but plots, unless plots are asked for.
     const priced = among(listedIn, subcategory)
-    narrow(rows, place, { category, subcategory })
+    narrow(rows, place, { category: listedIn, subcategory })
     const asked = sizeOf(rows)
     n += asked
     const cells = { into: supply, column: ready.cell, totals: ready.totals.cell }

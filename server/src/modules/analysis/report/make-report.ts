@@ -4,7 +4,7 @@ import { homes } from '@properysearch/contract/listings/facts'
 import { paperKinds, papersFor } from '@properysearch/contract/listings/papers'
 import type { Context } from '../../../context.ts'
 import { fail } from '../../../platform/errors.ts'
-import { estimateListing } from '../../estimates/index.ts'
+import { estimateListing, furthestKm } from '../../estimates/index.ts'
 import { findItems, findPriceSteps } from '../../listings/index.ts'
 import { distanceKm } from '../../search/index.ts'
 import { drawDeals } from '../charts/deals.rules.ts'
@@ -35,7 +35,7 @@ export async function makeReport(
   const place = placeOf(market, subject)
   const { band, ...compared } = compareWithPlace(place, subject)
   const steps = await findPriceSteps(db, propertyId)
-  const { estimate } = await estimateListing(ctx, { propertyId, ownerId: null })
+  const { estimate, comparables: alike } = await estimateListing(ctx, { propertyId, ownerId: null })
   const daysOnMarket = Math.max(0, todayOf(ctx) - subject.listedDay)
   const months = market.months.get(monthKey({ ...subject, localityId: place?.localityId ?? 0 })) ?? []
   const trend = months.slice(-24).map(({ month, pricePerSqftPaise, listings: n }) => ({
@@ -50,7 +50,13 @@ export async function makeReport(
     subcategory: subject.subcategory,
   }
   const deals = drawDeals(market, around, 'sell')
-  const comparables = await findComparables(ctx, { market, subject, at: more })
+  // The same as beside the estimate on the property's page; where there is none, the nearest in size.
+  const matches = alike.length > 0 ? alike.slice(0, mostComparables) : findMatches(market, subject)
+  const comparables = await findComparables(
+    ctx,
+    matches.map(({ id }) => id),
+    more,
+  )
   const usualPapers = papersFor(subject.subcategory, 'sell').filter(
     (kind) => !['other', 'power-of-attorney'].includes(kind),
   )
@@ -116,22 +122,13 @@ export async function makeReport(
   } satisfies ReportContent)
 }
 
-interface Around {
-  market: Parameters<typeof findMatches>[0]
-  subject: Parameters<typeof findMatches>[1]
-  at: { latitude: number; longitude: number }
-}
-
-async function findComparables({ db }: Pick<Context, 'db'>, { market, subject, at }: Around) {
-  const matches = findMatches(market, subject).slice(0, mostComparables)
-  const items = await findItems(
-    db,
-    matches.map(({ id }) => id),
-  )
-  const pricedAt = await findPricedAt(
-    db,
-    matches.map(({ id }) => id),
-  )
+async function findComparables(
+  { db }: Pick<Context, 'db'>,
+  ids: readonly number[],
+  at: { latitude: number; longitude: number },
+) {
+  const items = await findItems(db, ids)
+  const pricedAt = await findPricedAt(db, ids)
   return items
     .filter(({ propertydata }) => propertydata.availability === 'available')
     .map(({ propertydata, locationData, detailsData }) => ({
@@ -146,5 +143,7 @@ async function findComparables({ db }: Pick<Context, 'db'>, { market, subject, a
       longitude: locationData.longitude,
       pricedAt: pricedAt.get(propertydata.id)?.toISOString() ?? null,
     }))
+    .filter((one) => one.distanceKm <= furthestKm)
     .sort((a, b) => a.distanceKm - b.distanceKm || a.propertyId - b.propertyId)
+    .slice(0, mostComparables)
 }

@@ -132,12 +132,13 @@ describe('the paid report', () => {
       where city_id = ${cityId} and locality_id = ${localityId} and listed_in = 'sell' and subcategory = 'Flats' order by month`)
     expect(content.trend).toEqual(months)
     expect(months.length).toBe(8)
-    const others = await app.db.many<{ propertyId: number; price: number; sizeSqft: number; pricedAt: Date }>(sql`
-      select p.id as property_id, p.price_paise / 100 as price, p.size_sqft,
-        (select max(since) from price_history where property_id = p.id) as priced_at
-      from properties p, (select size_sqft, latitude from properties where id = ${id}) own
-      where ${alike} and p.listed_in = 'sell' and p.id <> ${id} and abs(p.size_sqft::float8 / own.size_sqft - 1) <= 0.4
-      order by abs(p.latitude - own.latitude), p.id`)
+    const { comparables } = (await app.visitor.estimates.getOfListing({ propertyId: id })).data
+    expect(comparables.length).toBeGreaterThan(4)
+    const others = comparables.slice(0, 8).map(({ id: propertyId, price, sizeInFt }) => {
+      return { propertyId, price, sizeSqft: sizeInFt }
+    })
+    const since = await app.db.many<{ propertyId: number; at: Date }>(sql`
+      select property_id, max(since) as at from price_history group by property_id`)
     const place = (one: { propertyId: number; price: number; sizeSqft: number }) => [
       one.propertyId,
       one.price,
@@ -148,8 +149,7 @@ describe('the paid report', () => {
       content.comparables.map(() => expect.closeTo(0, 0)),
     )
     for (const { propertyId, pricedAt } of content.comparables) {
-      const since = others.find((other) => other.propertyId === propertyId)?.pricedAt
-      expect(pricedAt).toBe(since?.toISOString())
+      expect(pricedAt).toBe(since.find((one) => one.propertyId === propertyId)?.at.toISOString())
     }
     const { learned } = await app.db.one<{ learned: number }>(sql`select listings as learned from estimate_models`)
     expect(content.estimate).not.toBeNull()

@@ -1,3 +1,4 @@
+import { leastForMedian } from '@properysearch/contract/analysis/facts'
 import type { PropertyDetails } from '@properysearch/contract/listings/property'
 import type { Db } from '../../../platform/db/database.ts'
 import { sql } from '../../../platform/db/sql.ts'
@@ -45,7 +46,7 @@ export async function findDetails(db: Db, id: number, ownerId: number | null): P
          'listings', year.listings) order by year.month) from (
            select * from usual_prices u
            where u.city_id = p.city_id and coalesce(u.locality_id, 0) = coalesce(p.locality_id, 0)
-             and u.listed_in = p.listed_in and u.subcategory = p.subcategory
+             and u.listed_in = p.listed_in and u.subcategory = p.subcategory and u.listings >= ${leastForMedian}::int
            order by u.month desc limit 12) year) as locality_trend
     from properties p ${itemJoins} left join localities place on place.id = p.locality_id
     where p.id = ${id} and (p.state in ('verified', 'on-hold')

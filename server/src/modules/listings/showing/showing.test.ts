@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createUser, type TestPerson } from '../../../../test/factories.ts'
 import { newAddress } from '../../../../test/people.ts'
-import { createProperty } from '../../../../test/property-factory.ts'
+import { createProperties, createProperty } from '../../../../test/property-factory.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import type { NewProperty } from '../posting/insert-properties.sql.ts'
@@ -77,8 +77,15 @@ describe('one listing', () => {
     ])
   })
 
-  test('shows what is usual around it, month by month', async () => {
+  test('shows what is usual around it, month by month, where there are enough', async () => {
     const id = await createProperty(app)
+    await app.db.run(sql`select graphile_worker.add_job('properties-record-usual-prices')`)
+    await app.runJobs()
+    expect((await app.visitor.listings.getProperty({ id })).data.localityTrend).toEqual([])
+    await createProperties(
+      app,
+      Array.from({ length: 4 }, () => ({})),
+    )
     await app.db.run(sql`select graphile_worker.add_job('properties-record-usual-prices')`)
     await app.runJobs()
     app.clock.advance(20 * 24 * 3600 * 1000)

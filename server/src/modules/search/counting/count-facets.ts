@@ -3,6 +3,7 @@ import {
   bhkNames,
   countName,
   facings,
+  furnishingNames,
   furnishings,
   possessions,
   postedByNames,
@@ -24,7 +25,7 @@ import { findLiveFacets } from './live-facets.sql.ts'
 
 const same = (values: readonly string[]) => values.map((value) => [value, value] as const)
 const columnValues: Record<ColumnFacet, readonly (readonly [value: string, label: string])[]> = {
-  furnishing: same(furnishings),
+  furnishing: furnishings.map((value) => [value, furnishingNames[value]]),
   facing: same(facings),
   age: same(propertyAges),
   postedBy: Object.entries(postedByNames),
