@@ -51,6 +51,10 @@ function Summary({ data }: { data: AllData }) {
       <p className="text-soft-ink text-sm" role="status">
         {capital(whatIsPriced(data.listedIn, data.subcategory))} in {areaName(data)}
         {summary.asOf ? `, ${formatDay(summary.asOf)}` : ''}
+        {/* Another filter is another number: whoever does not see the figures hears them. */}
+        <span className="sr-only">
+          {`: ${formatNumber(summary.n)} live, ${summary.usual === null ? 'too few for a usual price' : `usually ${formatRate(summary.usual)} per ${per}`}`}
+        </span>
       </p>
       <dl className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-x-6 gap-y-4">
         {facts.map(([name, value]) => (

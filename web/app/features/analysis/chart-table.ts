@@ -5,7 +5,7 @@ export function tableOf({ heads, marks }: Chart): { heads: string[]; rows: strin
   const hasCounts = marks.some(({ n }) => n !== null)
   const [first, value, ...more] = heads
   return {
-    heads: [first, value, ...more, ...(hasCounts ? ['Made of'] : [])],
+    heads: [first, value, ...more, ...(hasCounts ? ['Listings counted'] : [])],
     rows: marks.map(({ label, text, n, more = [] }) => [label, text, ...more, ...(hasCounts ? [String(n ?? '')] : [])]),
   }
 }
@@ -24,7 +24,7 @@ export function chartCsv(chart: Chart): string {
     label,
     String(value),
     ...more.map(plain),
-    ...(heads.at(-1) === 'Made of' ? [String(n ?? '')] : []),
+    ...(heads.at(-1) === 'Listings counted' ? [String(n ?? '')] : []),
   ])
   const lines = [[chart.title], heads, ...rows, [`Source: ${chart.made}`]]
   return `\uFEFF${lines.map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`

@@ -22,8 +22,10 @@ export interface Mark {
   /** Where it lies, of a map: degrees. */
   latitude?: number
   longitude?: number
-  /** Where the label is too long for the map. */
+  /** Its number, where the label is too long for the map. */
   nameOnMap?: string
+  /** What the map is about. */
+  isSubject?: boolean
 }
 
 export interface Chart {
@@ -172,13 +174,15 @@ function distribution(data: AllData): Chart {
     kind: 'columns',
     title: `How prices per ${basis(data)} are spread`,
     says: top
-      ? `Most are in the step “${name(top)}”: ${formatNumber(top.n)} of ${formatNumber(n)}.`
+      ? `The most common is ${lowerFirst(name(top))}: ${formatNumber(top.n)} of ${formatNumber(n)}.`
       : tooFew('how prices are spread'),
     heads: ['Rupees per sqft', 'Listings'],
     marks: rows.map((row) => ({ label: name(row), value: row.n, text: formatNumber(row.n), n: null })),
     made: madeOf(data.distribution),
   }
 }
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 const bhkName = (bhk: number) => (bhk === 0 ? '1 RK' : bhk >= 10 ? '10+ BHK' : `${bhk} BHK`)
 
@@ -187,13 +191,15 @@ function supply(data: AllData): Chart {
   const sorted = rows.toSorted((a, b) => b.n - a.n)
   const nameOf = (row: (typeof rows)[number]) =>
     row.bhk === null ? row.subcategory : `${row.subcategory}, ${bhkName(row.bhk)}`
+  const inWords = ({ subcategory, bhk }: (typeof rows)[number]) =>
+    bhk === null ? subcategory : `${bhkName(bhk)} ${subcategory.toLowerCase()}`
   const [first] = sorted
   return {
     key: 'supply',
     kind: 'bars',
     title: 'Supply by type and BHK',
     says: first
-      ? `${nameOf(first)} are the most: ${formatNumber(first.n)} of ${formatNumber(n)}.`
+      ? `${inWords(first)} are the most common: ${formatNumber(first.n)} of ${formatNumber(n)}.`
       : 'Nothing is listed here that fits.',
     heads: ['Type', 'Listings', 'Share'],
     marks: sorted.map((row) => ({
@@ -215,7 +221,7 @@ function rentYield(data: AllData): Chart {
     kind: 'bars',
     title: `Rent yield of ${subcategory.toLowerCase()}`,
     says: first
-      ? `A year’s rent is ${formatNumber(first.percent, 2)}% of the price in ${first.name}${rows.length > 1 ? ', the most here' : ''}. Before maintenance, tax and empty months; at any price.`
+      ? `A year’s rent is ${formatNumber(first.percent, 2)}% of the price in ${first.name}${rows.length > 1 ? ', the most here' : ''}. Before maintenance, tax and empty months; homes at all prices.`
       : tooFew('what a home earns in rent'),
     heads: ['Place', 'Gross yield', 'Rent per sqft a month', 'Price per sqft'],
     marks: rows.map(({ name, percent, rentPerSqft, pricePerSqft, rentals, sales }) => ({

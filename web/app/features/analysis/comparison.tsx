@@ -32,7 +32,7 @@ export function ComparisonPart({ filters, propertyPath, reportPath }: Props) {
           Compare properties
         </h2>
         <p className="text-soft-ink">
-          Up to {mostCompared}, two at a time: each new one takes the slot whose turn it is.
+          Up to {mostCompared}, two side by side: new ones go to the left and to the right in turn.
         </p>
       </div>
       {entries.length > 0 ? (
@@ -201,8 +201,7 @@ function Candidates({ filters, entries, isFull, adding, onAdd, path }: Candidate
   const { data, error, refetch } = useListingsLike(filters)
   if (error && !data) return <FailedState message={messageOf(error)} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-64 rounded-card" />
-  if (data.length === 0)
-    return <p className="text-soft-ink">No live listing fits these filters. Let go of one of them.</p>
+  if (data.length === 0) return <p className="text-soft-ink">No live listing fits these filters. Remove one of them.</p>
   return (
     <ul aria-label="Properties to compare" className="grid grid-cols-1 gap-3 md:grid-cols-2">
       {data.slice(0, mostOffered).map((item) => {

@@ -1,15 +1,16 @@
 import type { PointerEvent } from 'react'
-import type { Chart, Mark } from './charts.ts'
+import { classNames } from '../../ui/class-names.ts'
+import type { Chart } from './charts.ts'
+import { heatSteps, namedOnMap, placeOnMap, stepsOf } from './place-on-map.ts'
 import { useMarks } from './use-marks.ts'
 
-const steps = [0, 1, 2, 3, 4] as const
-
-/** Each place as a dot where it lies, in five steps from cheap to dear. */
+/** Each place as a dot where it lies, in five steps from cheap to dear; a few are numbered, and one may be what it is about. */
 export function HeatMap({ chart }: { chart: Chart }) {
   const { marks } = chart
   const { picked, setPicked, onKeyDown, onPointerLeave } = useMarks(marks.length)
-  const spots = placed(marks)
+  const spots = placeOnMap(marks)
   const stepOf = stepsOf(marks)
+  const isNumbered = marks.some(({ nameOnMap }) => nameOnMap)
   const seen = picked === null ? undefined : marks[picked]
   const pickNearest = (event: PointerEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect()
@@ -48,28 +49,49 @@ export function HeatMap({ chart }: { chart: Chart }) {
         onPointerDown={pickNearest}
         onPointerLeave={onPointerLeave}
       >
-        {spots.map(({ left, top }, i) => (
-          <span
-            key={marks[i]?.label}
-            aria-hidden
-            className={`-translate-x-1/2 -translate-y-1/2 absolute rounded-full border border-leaf ${i === picked ? 'z-10 size-6' : 'size-4'}`}
-            style={{ left: `${left}%`, top: `${top}%`, background: `var(--step-${stepOf(marks[i]?.value ?? 0)})` }}
-          />
-        ))}
-        {named(marks).map((i) => (
-          <span
-            key={marks[i]?.label}
-            aria-hidden
-            className="-translate-x-1/2 pointer-events-none absolute translate-y-2 whitespace-nowrap text-ink text-xs max-sm:hidden"
-            style={{ left: `${Math.min(88, Math.max(12, spots[i]?.left ?? 0))}%`, top: `${spots[i]?.top}%` }}
-          >
-            {marks[i]?.nameOnMap ?? marks[i]?.label}
-          </span>
-        ))}
+        {spots.map(({ left, top }, i) => {
+          const { label, value = 0, nameOnMap, isSubject } = marks[i] ?? {}
+          const colour = `var(--step-${stepOf(value)})`
+          return (
+            <span
+              key={label}
+              aria-hidden
+              className={classNames(
+                '-translate-x-1/2 -translate-y-1/2 absolute grid place-items-center rounded-full',
+                isSubject ? 'z-10 size-5 border-4 border-card bg-ink ring-2 ring-ink' : 'border border-leaf',
+                nameOnMap
+                  ? 'figures size-6 border-4 bg-card font-medium text-ink text-xs'
+                  : i === picked
+                    ? 'size-6'
+                    : 'size-4',
+                i === picked && 'z-10 ring-2 ring-leaf',
+              )}
+              style={{
+                left: `${left}%`,
+                top: `${top}%`,
+                ...(isSubject ? {} : nameOnMap ? { borderColor: colour } : { background: colour }),
+              }}
+            >
+              {nameOnMap}
+            </span>
+          )
+        })}
+        {isNumbered
+          ? null
+          : namedOnMap(marks, spots).map(({ at, left, top }) => (
+              <span
+                key={marks[at]?.label}
+                aria-hidden
+                className="-translate-x-1/2 pointer-events-none absolute whitespace-nowrap text-ink text-xs max-sm:hidden"
+                style={{ left: `${left}%`, top: `${top}%` }}
+              >
+                {marks[at]?.label}
+              </span>
+            ))}
       </div>
       <p aria-hidden className="flex items-center gap-2 text-soft-ink text-xs">
         Cheapest
-        {steps.map((step) => (
+        {heatSteps.map((step) => (
           <span
             key={step}
             className="size-3 rounded-full border border-leaf"
@@ -77,36 +99,8 @@ export function HeatMap({ chart }: { chart: Chart }) {
           />
         ))}
         dearest fifth
+        {isNumbered ? <span className="ms-auto">● This property; the others by their number</span> : null}
       </p>
     </div>
   )
-}
-
-/** Per cent of the map, with a margin; the nearer half of a country-wide map is not squeezed. */
-function placed(marks: readonly Mark[]) {
-  const of = (pick: (mark: Mark) => number | undefined) => marks.map((mark) => pick(mark) ?? 0)
-  const [south, north] = ends(of(({ latitude }) => latitude))
-  const [west, east] = ends(of(({ longitude }) => longitude))
-  return marks.map(({ latitude = 0, longitude = 0 }) => ({
-    left: 6 + ((longitude - west) / (east - west)) * 88,
-    top: 6 + ((north - latitude) / (north - south)) * 86,
-  }))
-}
-
-function ends(values: readonly number[]): [number, number] {
-  const [least, most] = [Math.min(...values), Math.max(...values)]
-  return least === most ? [least - 1, most + 1] : [least, most]
-}
-
-/** Fifths: as many places in each step. */
-function stepsOf(marks: readonly Mark[]): (value: number) => number {
-  const sorted = marks.map(({ value }) => value).sort((a, b) => a - b)
-  return (value) =>
-    Math.min(steps.length - 1, Math.floor((sorted.indexOf(value) / Math.max(1, sorted.length)) * steps.length))
-}
-
-/** The three dearest and the three cheapest are named. */
-function named(marks: readonly Mark[]): number[] {
-  const all = marks.map((_, i) => i)
-  return marks.length <= 6 ? all : [...all.slice(0, 3), ...all.slice(-3)]
 }

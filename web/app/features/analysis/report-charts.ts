@@ -30,7 +30,7 @@ export function reportCharts({ content, madeAt }: AnalysisReport): Chart[] {
           : [],
       made: made(
         trend.reduce((sum, { n }) => sum + n, 0),
-        'monthly listings',
+        'listings over these months',
       ),
     },
     {
@@ -57,6 +57,7 @@ export function reportCharts({ content, madeAt }: AnalysisReport): Chart[] {
                   `${formatNumber(content.sizeSqft)} sqft`,
                   '0 km',
                 ],
+                isSubject: true,
                 latitude: content.latitude,
                 longitude: content.longitude,
               },

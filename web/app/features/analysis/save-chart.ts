@@ -1,6 +1,7 @@
 import { saveFile } from '../../lib/save-file.ts'
 import { chartCsv } from './chart-table.ts'
 import type { Chart, Mark } from './charts.ts'
+import { namedOnMap, placeOnMap, stepsOf } from './place-on-map.ts'
 
 const fileName = ({ title }: Chart, ending: string) =>
   `${title
@@ -19,9 +20,11 @@ const mostRows = 24
 
 /** A picture for a letter or a message: on white, whatever the page looks like, with its source. */
 export async function savePng(chart: Chart): Promise<void> {
-  const shown = chart.kind === 'line' || chart.kind === 'columns' ? chart.marks : chart.marks.slice(0, mostRows)
-  const isTall = chart.kind === 'bars' || chart.kind === 'map'
-  const height = isTall ? 250 + shown.length * rowHeight : 760
+  const rows = chart.marks.slice(0, mostRows)
+  const left = chart.marks.length - rows.length
+  const height = { bars: 250 + (rows.length + Math.sign(left)) * rowHeight, map: 1040, line: 760, columns: 760 }[
+    chart.kind
+  ]
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height
@@ -31,8 +34,11 @@ export async function savePng(chart: Chart): Promise<void> {
   pen.fillRect(0, 0, width, height)
   write(pen, chart.title, margin, 64, 'bold 32px', '#17222e')
   writeWrapped(pen, chart.says)
-  if (isTall) drawRows(pen, shown)
-  else drawColumns(pen, chart, shown, height)
+  if (chart.kind === 'bars') {
+    drawRows(pen, rows)
+    if (left > 0) write(pen, `and ${left} more`, margin, 202 + rows.length * rowHeight, '19px', '#55606b')
+  } else if (chart.kind === 'map') drawMap(pen, chart.marks)
+  else drawColumns(pen, chart, height)
   write(pen, `Source: ${chart.made}`, margin, height - 28, '17px', '#55606b', width - 2 * margin)
   const bytes = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
   if (bytes) saveFile(bytes, fileName(chart, 'png'))
@@ -78,7 +84,40 @@ function drawRows(pen: CanvasRenderingContext2D, marks: readonly Mark[]): void {
   })
 }
 
-function drawColumns(pen: CanvasRenderingContext2D, { kind }: Chart, marks: readonly Mark[], height: number): void {
+/** As light on the page: from the palest fifth to the strongest. */
+const heat = ['#eef8f4', '#b9e0d2', '#7fc0ad', '#3f8f7c', '#0d4a41']
+
+function drawMap(pen: CanvasRenderingContext2D, marks: readonly Mark[]): void {
+  const [top, height] = [168, 780]
+  const spots = placeOnMap(marks).map((spot) => ({
+    x: margin + (spot.left / 100) * (width - 2 * margin),
+    y: top + (spot.top / 100) * height,
+  }))
+  const stepOf = stepsOf(marks)
+  pen.fillStyle = '#f1efe9'
+  pen.fillRect(margin, top, width - 2 * margin, height)
+  pen.strokeStyle = '#0d5f56'
+  pen.lineWidth = 1.5
+  spots.forEach(({ x, y }, i) => {
+    const { value = 0, nameOnMap, isSubject } = marks[i] ?? {}
+    pen.beginPath()
+    pen.arc(x, y, nameOnMap ? 15 : 11, 0, 2 * Math.PI)
+    pen.fillStyle = isSubject ? '#17222e' : nameOnMap ? '#ffffff' : (heat[stepOf(value)] as string)
+    pen.fill()
+    pen.stroke()
+    if (nameOnMap) write(pen, nameOnMap, x - 5 * nameOnMap.length, y + 6, 'bold 17px', '#17222e')
+    if (isSubject) write(pen, 'This property', x + 18, y + 6, 'bold 17px', '#17222e')
+  })
+  if (marks.some(({ nameOnMap }) => nameOnMap)) return
+  pen.textAlign = 'center'
+  for (const { at, left } of namedOnMap(marks, placeOnMap(marks))) {
+    const x = margin + (left / 100) * (width - 2 * margin)
+    write(pen, marks[at]?.label ?? '', x, (spots[at]?.y ?? 0) + 30, '17px', '#17222e')
+  }
+  pen.textAlign = 'left'
+}
+
+function drawColumns(pen: CanvasRenderingContext2D, { kind, marks }: Chart, height: number): void {
   const values = marks.map(({ value }) => value)
   const most = Math.max(1, ...values)
   const least = kind === 'line' ? Math.min(...values) * 0.95 : 0
@@ -94,9 +133,12 @@ function drawColumns(pen: CanvasRenderingContext2D, { kind }: Chart, marks: read
     else pen.fillRect(margin + i * step + 3, yOf(value), step - 6, bottom - yOf(value))
   }
   if (kind === 'line') pen.stroke()
+  // The last and the highest are named, and others between as far as there is room.
   const every = Math.ceil(marks.length / 6)
+  const highest = values.indexOf(most)
   marks.forEach(({ label, value, text }, i) => {
-    if (i % every !== 0) return
+    if (kind === 'columns' && i === highest) write(pen, text, margin + i * step, yOf(value) - 12, '17px', '#17222e')
+    if ((marks.length - 1 - i) % every !== 0) return
     write(pen, label, margin + i * step, bottom + 30, '16px', '#55606b', step * every - 8)
     write(pen, text, margin + i * step, yOf(value) - 12, '17px', '#17222e')
   })

@@ -1,3 +1,5 @@
+import type { AnalysisDetails } from '@properysearch/contract/analysis/calls'
+import { formatNumber } from '@properysearch/contract/values/numbers'
 import { Check } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { useDetails } from '../../features/analysis/analysis.queries.ts'
@@ -11,6 +13,7 @@ import { privateMeta } from '../../lib/private-meta.ts'
 import { pathTo } from '../../screens.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/card.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 
 const title = 'Property analysis report'
@@ -63,6 +66,7 @@ function OfProperty({ propertyId }: { propertyId: number }) {
         mark={<MarkButton kind="favourites" property={data.item.propertydata} look="round" />}
       />
       <WhatYouGet />
+      <WhatItCannotSay details={data} />
     </Checkout>
   )
 }
@@ -105,5 +109,20 @@ function WhatYouGet() {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Known before paying: nobody should buy a report to read "too few to say". */
+function WhatItCannotSay({ details: { locality, rentYieldPercent } }: { details: AnalysisDetails }) {
+  const unsaid = [
+    ...(locality.usual === null ? ['how its price compares'] : []),
+    ...(rentYieldPercent === null ? ['what it would earn in rent'] : []),
+  ]
+  if (unsaid.length === 0) return null
+  return (
+    <Notice look="attention">
+      {formatNumber(locality.n)} similar {locality.n === 1 ? 'home is' : 'homes are'} for sale in {locality.name} today.
+      With so few for sale or to rent, the report cannot say {unsaid.join(' or ')}.
+    </Notice>
   )
 }

@@ -137,6 +137,7 @@ export function OwnActions({ row }: { row: OwnRow }) {
         isOpen={asked !== null}
         title={asked === null ? '' : `${asked === 'discard' ? 'Discard' : listingGraph.acts[asked].label}: ${name}`}
         action={asked === null ? '' : asked === 'discard' ? 'Discard' : listingGraph.acts[asked].label}
+        look={asked === 'resume' || asked === 'restore' ? 'primary' : 'danger'}
         isBusy={act.isPending || discard.isPending}
         onClose={() => setAsked(null)}
         onConfirm={run}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { Mark } from './charts.ts'
+import { namedOnMap, placeOnMap } from './place-on-map.ts'
+
+const mark = (label: string, latitude: number, longitude: number): Mark => {
+  return { label, value: 1, text: '', n: null, latitude, longitude }
+}
+
+test('north is up and east is right, with a margin', () => {
+  const [southWest, northEast] = placeOnMap([mark('A', 18, 73), mark('B', 19, 74)])
+  expect(southWest).toEqual({ left: 6, top: 92 })
+  expect(northEast).toEqual({ left: 94, top: 6 })
+})
+
+test('a name that would cover a dot or another name is left out, and never leaves the map', () => {
+  const marks = [
+    mark('Alone in the far north west', 19, 73),
+    mark('Close', 18.5, 73.5),
+    mark('Beside', 18.49, 73.505),
+    mark('Far', 18, 74),
+  ]
+  const spots = placeOnMap(marks)
+  const named = namedOnMap(marks, spots)
+  expect(named.map(({ at }) => marks[at]?.label)).toEqual(['Alone in the far north west', 'Beside', 'Far'])
+  expect(named[0]?.left).toBeGreaterThan(14)
+})
+
+test('of many, at most three of the dearest and three of the cheapest are named', () => {
+  const marks = Array.from({ length: 30 }, (_, i) => mark(`P${i}`, 18 + (i % 6) * 0.2, 73 + Math.floor(i / 6) * 0.25))
+  const named = namedOnMap(marks, placeOnMap(marks)).map(({ at }) => at)
+  expect(named.filter((at) => at < 15)).toEqual([0, 1, 2])
+  expect(named.filter((at) => at > 15)).toEqual([29, 28, 27])
+})
