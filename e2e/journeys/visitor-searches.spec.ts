@@ -154,9 +154,9 @@ test('a card under the pointer lights its pin, and a pin its card', { tag: '@des
   await card.hover()
   const pin = page.locator('.property-map').getByRole('button', { name: title })
   await expect(pin).toBeVisible()
-  await expect(card).toHaveClass(/ring-leaf/)
+  await expect(card).toHaveClass(/card-lit/)
   await page.mouse.move(0, 0)
-  await expect(card).not.toHaveClass(/ring-leaf/)
+  await expect(card).not.toHaveClass(/card-lit/)
 })
 
 test('parts of an address that cannot be read are named, and the rest is shown', async ({ page }) => {
