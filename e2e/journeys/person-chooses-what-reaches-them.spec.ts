@@ -30,10 +30,12 @@ test('news comes by mail, until a press in the mail ends it; what was chosen is 
   const saving = (act: Promise<unknown>) =>
     Promise.all([page.waitForResponse((response) => response.request().method() === 'POST'), act])
   await saving(account.getByLabel('Email').selectOption('daily'))
-  await saving(page.getByRole('group', { name: 'Deals and rentals' }).getByLabel('SMS').check())
+  const bySms = page.getByRole('group', { name: 'Deals and rentals' }).getByLabel('SMS')
+  await saving(bySms.click())
+  await expect(bySms).toBeChecked()
   await page.reload()
   await expect(account.getByLabel('Email')).toHaveValue('daily')
-  await expect(page.getByRole('group', { name: 'Deals and rentals' }).getByLabel('SMS')).toBeChecked()
+  await expect(bySms).toBeChecked()
 
   await page.goto('/Notification')
   await page.getByLabel('Show').selectOption({ label: 'Bids' })
