@@ -25,7 +25,7 @@ export function CitySelect({ cities, city, onCity, className }: CitySelectProps)
         name="city"
         value={city ?? ''}
         onChange={(event) => onCity(event.target.value)}
-        className="min-h-11 min-w-0 max-w-full rounded-full border border-edge bg-card ps-9 pe-3 font-semibold text-ink text-sm"
+        className="min-h-11 w-full min-w-0 rounded-control border border-edge bg-card ps-9 pe-3 font-semibold text-ink text-sm"
       >
         {city === undefined ? <option value="">Choose a city</option> : null}
         <option value={allIndia}>{allIndia}</option>

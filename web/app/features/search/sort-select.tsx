@@ -18,7 +18,7 @@ export function SortSelect({ search }: { search: Search }) {
       {Object.entries(rest).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <div className="relative flex min-w-0 items-center">
+      <div className="relative flex min-w-0 grow items-center">
         <ArrowDownUp aria-hidden className="pointer-events-none absolute start-3 size-4 text-soft-ink" />
         <select
           key={search.sort}
@@ -26,7 +26,7 @@ export function SortSelect({ search }: { search: Search }) {
           aria-label="Sort by"
           defaultValue={search.sort ?? 'relevance'}
           onChange={(event) => choose(event.currentTarget.value)}
-          className="min-h-10 w-full max-w-52 rounded-control border border-edge bg-card ps-9 pe-2 text-sm"
+          className="min-h-11 w-full rounded-control border border-edge bg-card ps-9 pe-2 text-sm sm:max-w-52 lg:max-w-none xl:max-w-52"
         >
           {sorts.map((sort) => (
             <option key={sort} value={sort}>

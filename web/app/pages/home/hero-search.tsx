@@ -49,7 +49,7 @@ export function HeroSearch({ city, cities }: { city: string; cities: readonly st
             </label>
           ))}
         </fieldset>
-        <CitySelect cities={cities} city={city} onCity={goToCity} />
+        <CitySelect cities={cities} city={city} onCity={goToCity} className="w-full sm:w-auto" />
       </div>
       {/* The budget is asked on the next page. */}
       <input type="hidden" name="budget" value="" />

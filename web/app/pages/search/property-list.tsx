@@ -51,15 +51,20 @@ export function PropertyList({ found, cities }: { found: FoundList; cities: read
             <AddressProblems problems={found.problems} />
             <header>
               <h1 className="text-xl sm:text-2xl">{titleOf(search, understood.chips)}</h1>
-              <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-                <p role="status" className="figures text-soft-ink">
+              <div className="mt-1 grid grid-cols-2 items-center gap-2 sm:flex sm:flex-wrap lg:grid xl:flex">
+                <p role="status" className="figures text-soft-ink sm:me-auto">
                   {countText(total, isTotalExact)}
                 </p>
-                <div className="flex min-w-0 flex-wrap items-center gap-2">
-                  <CitySelect cities={cities} city={cityShown(found)} onCity={goToCity} />
+                <div className="justify-self-end">
                   <SaveSearchButton key={toSave.address} {...toSave} isMain />
-                  <SortSelect search={search} />
                 </div>
+                <CitySelect
+                  cities={cities}
+                  city={cityShown(found)}
+                  onCity={goToCity}
+                  className="sm:max-w-48 lg:max-w-none xl:max-w-48"
+                />
+                <SortSelect search={search} />
               </div>
             </header>
             <ChosenChips search={search} chosen={chosen} />
