@@ -8,7 +8,7 @@ interface CardPicturesProps {
   images: PropertyItem['mediaData']['images']
   sizes: string
   isFirst?: boolean
-  /** The pointer is, or was, on the card. */
+  /** The pointer or the focus is, or was, on the card. */
   isReached: boolean
 }
 

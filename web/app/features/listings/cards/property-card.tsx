@@ -62,15 +62,13 @@ export function PropertyCard({
     setReached(true)
     onHighlight?.(propertydata.id)
   }
-  const highlight = onHighlight && {
-    onPointerLeave: () => onHighlight(null),
-    onFocus: () => onHighlight(propertydata.id),
-    onBlur: () => onHighlight(null),
-  }
+  const leave = onHighlight && (() => onHighlight(null))
   return (
     <article
-      {...highlight}
       onPointerEnter={reach}
+      onFocus={reach}
+      onPointerLeave={leave}
+      onBlur={leave}
       className={classNames('card', `card-${size}`, isHighlighted && 'card-lit')}
     >
       <div className="card-picture">
