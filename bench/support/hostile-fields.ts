@@ -1,7 +1,12 @@
+import { placeSlug } from '@properysearch/contract/analysis/facts'
+import { citySlug } from '@properysearch/contract/professionals/facts'
 import type { Random } from '../../demo-world/src/random.ts'
+import type { IdKind } from '../../server/test/every-call/id-kinds.ts'
 
 /** A field of a call as its schema describes it. */
 export interface FieldSchema {
+  /** What the number names, if it names something. */
+  names?: IdKind
   type?: string | string[]
   enum?: string[]
   const?: string
@@ -15,7 +20,11 @@ export interface FieldSchema {
 
 export interface World {
   listings: number
-  places: readonly { latitude: number; longitude: number; name: string }[]
+  people: number
+  /** Cities, and localities with their city. */
+  places: readonly { latitude: number; longitude: number; name: string; city: string | null }[]
+  cities: readonly string[]
+  states: readonly string[]
 }
 
 const words =
@@ -32,9 +41,12 @@ export function valueFor(name: string, field: FieldSchema, random: Random, world
   if (description === 'west,south,east,north') return box(random, world)
   if (description === 'latitude,longitude') return place(random, world, ([lat, lng]) => `${lat},${lng}`)
   if (description.startsWith('longitude latitude')) return polygon(random, world)
-  if (field.maxItems) return Array.from({ length: field.maxItems }, () => random.between(1, world.listings))
+  if (field.maxItems) return Array.from({ length: field.maxItems }, () => idOf(field, random, world))
+  if (field.names) return idOf(field, random, world)
+  const known = placesFor(name, world)
+  if (known && random.next() < 0.8) return random.pick(known)
   if (name === 'lat' || name === 'lng') return place(random, world, (at) => at[name === 'lat' ? 0 : 1] ?? 0)
-  if (field.type === 'integer' || field.type === 'number') return numberFor(name, field, random, world)
+  if (field.type === 'integer' || field.type === 'number') return numberFor(name, field, random)
   return text(random, world, field.maxLength ?? 80)
 }
 
@@ -43,8 +55,27 @@ function someOf(description: string, random: Random): string {
   return random.shuffle(values).slice(0, random.between(1, values.length)).join(',')
 }
 
-function numberFor(name: string, { minimum = 0, maximum = 1e9 }: FieldSchema, random: Random, world: World): number {
-  if (/id$/i.test(name)) return random.between(1, world.listings)
+function idOf({ names }: FieldSchema, random: Random, { listings, people }: World): number {
+  const last =
+    names === 'person' || names === 'professional' ? people : names === 'package' || names === 'ad' ? 30 : listings
+  return random.between(1, last)
+}
+
+/** What a field that takes the name of a place is mostly given; anything else finds nothing. */
+function placesFor(name: string, { places, cities, states }: World): readonly string[] | undefined {
+  if (/^(city|district|param)$/.test(name)) return [...cities, 'All India']
+  if (name === 'state') return states
+  if (name === 'country') return ['India']
+  if (name === 'locality') return places.map((place) => place.name)
+  // In the address of a page.
+  if (name === 'cityKey') return cities.map(citySlug)
+  return name === 'place' ? places.map((place) => slugOf(place)) : undefined
+}
+
+const slugOf = ({ name, city }: World['places'][number]) =>
+  city === null ? placeSlug(null, name) : placeSlug(name, city)
+
+function numberFor(name: string, { minimum = 0, maximum = 1e9 }: FieldSchema, random: Random): number {
   if (name === 'page') return random.pick([1, 2, 10, 50])
   if (maximum - minimum <= 100) return random.pick([minimum, maximum, random.between(Math.ceil(minimum), maximum)])
   // Prices and areas: from something to everything, most in between.
@@ -91,6 +122,7 @@ function comb(lat: number, lng: number, size: number, corners: number): string {
 }
 
 function text(random: Random, { places }: World, maxLength: number): string {
+  if (random.next() < 0.15) return shortNames(random, places).join(' ').slice(0, maxLength)
   const word = (): string => {
     const known = random.next() < 0.5 ? random.pick(places).name.toLowerCase() : random.pick(words)
     const kind = random.next()
@@ -101,6 +133,10 @@ function text(random: Random, { places }: World, maxLength: number): string {
   const wanted = random.pick([1, 2, 4, 12, 60])
   return Array.from({ length: wanted }, word).join(' ').slice(0, maxLength).trim() || 'pune'
 }
+
+/** As many places as there is room for: each is looked in. */
+const shortNames = (random: Random, places: World['places']) =>
+  random.shuffle(places.map(({ name }) => name.toLowerCase()).filter((name) => name.length < 10))
 
 function mistyped(word: string, random: Random): string {
   const at = random.between(0, word.length - 1)

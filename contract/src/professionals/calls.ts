@@ -107,6 +107,7 @@ export const professionals = describe(paths.professionals, {
   },
   listCities: {
     access: 'public',
+    isCostly: true,
     summary: 'The cities in which there are agents or evaluators, and how many',
     input: z.object({ role: z.enum(['agent', 'evaluator'], { error: 'Role must be agent or evaluator.' }) }),
     reply: data(z.array(z.object({ city: z.string(), count: z.number() }))),

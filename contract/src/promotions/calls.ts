@@ -79,6 +79,7 @@ export const promotions = describe(paths.promotions, {
   },
   getPremiumUser: {
     access: 'public',
+    isCostly: true,
     summary: 'The public page of an owner who is a Premium User now, with their live listings, newest first',
     input: z.object({ id, page }),
     reply: premiumPage,

@@ -35,3 +35,23 @@ test('every call has tests of its own', () => {
   )
   expect(untested.map(({ title }) => title)).toEqual([])
 })
+
+test('what anybody may call takes turns or has a limit, unless it reads a few rows by their key', () => {
+  const ofFewRows = [
+    'listings.getProperty',
+    'listings.getPropertyData',
+    'places.listCities',
+    'places.listLocalities',
+    'professionals.getAgent',
+    'professionals.getEvaluator',
+    'promotions.listPremiumUsers',
+    'subscriptions.getPackage',
+    'subscriptions.listPackages',
+    'valuations.findShown',
+  ]
+  const unbounded = calls.filter(
+    ({ endpoint: { access, isCostly, limit } }) =>
+      access === 'public' && !isCostly && (!limit || limit.per === 'person'),
+  )
+  expect(unbounded.map(({ title }) => title).sort()).toEqual(ofFewRows)
+})

@@ -210,3 +210,12 @@ test('a search looks at no more listings than it may, however few of them fit', 
   const groups = await looksOf((db) => clusterProperties(db, searchFilters.parse(query), 2_000))
   expect(groups.looked).toBeLessThanOrEqual(2_000)
 })
+
+test('a search that names many cities looks at no more listings than any other', async () => {
+  const bounds = { readsAtMost: 0, steps: 100, sample: 100 }
+  const text = 'mumbai nagpur nashik jaipur kolkata chennai hyderabad ahmedabad lucknow indore'
+  const query = searchQuery.parse({ text, type: 'buy', subCategory: 'flats', bathrooms: '9', facing: 'East' })
+  const { looked } = await looksOf((db) => findProperties(db, query, bounds))
+  // Shared out among ten cities; and the total.
+  expect(looked).toBeLessThanOrEqual(2 * bounds.steps + 10 + 150)
+})

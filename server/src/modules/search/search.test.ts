@@ -163,6 +163,10 @@ const bad: [field: string, input: Record<string, unknown>][] = [
   ['page', { page: '1e3' }],
   ['after', { after: 'nonsense' }],
   ['after', { after: Buffer.from('["x",0,2,true,"2026-01-01T00:00:00.000Z",1]').toString('base64url') }],
+  [
+    'text',
+    { text: 'baner aundh pashan sus bavdhan kothrud warje wakad ravet narhe katraj camp khadki', city: 'All India' },
+  ],
 ]
 
 describe('a query that cannot be read', () => {

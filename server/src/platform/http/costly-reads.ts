@@ -1,5 +1,5 @@
 import { isDatabaseAway, wasCutOff } from '../db/away.ts'
-import { type Failure, failFor } from '../errors.ts'
+import { Failure, failFor } from '../errors.ts'
 import { readingAllowances } from './reading-allowances.ts'
 
 // Reads that keep the database busy take turns: a caller with many waits behind their own, callers with cheap reads go
@@ -11,6 +11,8 @@ export interface Caller {
   key: string
   /** Was sent away without being read for: what was made without it is for nobody else. */
   wasRefused?: boolean
+  /** For how long. */
+  refusedForSeconds?: number
 }
 
 export interface CostlyReads {
@@ -113,6 +115,7 @@ export function costlyReads(now: () => Date): CostlyReads {
         await waitForTurn(caller, onLeave)
       } catch (refusal) {
         caller.wasRefused = true
+        caller.refusedForSeconds = (refusal instanceof Failure && refusal.retryAfterSeconds) || 1
         throw refusal
       }
       const startedAt = now().getTime()

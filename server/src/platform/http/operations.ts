@@ -8,6 +8,7 @@ import { apiDocsPage } from './api-docs.ts'
 import { callerAddress } from './caller-address.ts'
 import { withRetryAfter } from './errors-to-replies.ts'
 import type { AnyEndpoint } from './handlers.ts'
+import { keptText } from './kept-text.ts'
 import { openApiOf } from './openapi.ts'
 import { sendPlainPage } from './plain-page.ts'
 
@@ -56,14 +57,15 @@ export function operations(app: FastifyInstance, { contract, config, db }: Opera
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 
-  // Few ask for it: it is made for the first who does.
-  let made: ReturnType<typeof openApiOf> | undefined
-  const description = () => {
-    made ??= openApiOf(contract, '0.1.0')
-    return made
-  }
-  app.get('/api/openapi.json', async () => description())
-  app.get('/api/docs', async (_, reply) => sendPlainPage(reply, apiDocsPage(description())))
+  // Megabytes, which take as long to write as a hundred searches.
+  const description = () => openApiOf(contract, '0.1.0')
+  const limited = { config: { rateLimit: { max: 60, timeWindow: 60_000 } } }
+  const asJson = keptText(() => JSON.stringify(description()))
+  app.get('/api/openapi.json', limited, async (request, reply) =>
+    reply.type('application/json; charset=utf-8').send(await asJson(request, reply)),
+  )
+  const asPage = keptText(() => apiDocsPage(description()))
+  app.get('/api/docs', limited, async (request, reply) => sendPlainPage(reply, await asPage(request, reply)))
   // Unknown API paths never reach the pages.
   for (const unknown of ['/api', '/api/*']) {
     app.all(unknown, async () => {

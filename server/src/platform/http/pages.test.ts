@@ -6,6 +6,7 @@ import { createLog } from '../log.ts'
 import { apiPlugins } from './api-plugins.ts'
 import { askedBy } from './caller.ts'
 import { contentPolicyOf } from './content-policy.ts'
+import { costlyReads } from './costly-reads.ts'
 import { repliesForErrors } from './errors-to-replies.ts'
 import { PageCache } from './page-cache.ts'
 import { acceptedEncoding, type PagesOptions, pages, type RenderPage } from './pages.ts'
@@ -88,6 +89,31 @@ test('a page knows who asked for it, an address of the sixth version by its netw
   expect(await asked('2001:db8:0:7::1')).toBe('address 2001:db8:0:7')
   expect(await asked('2001:db8:0:7:1:2:3:4')).toBe('address 2001:db8:0:7')
   expect(await asked('2001:db8::1')).toBe('address 2001:db8:0:0')
+})
+
+test('whoever has read a great deal is told when to come back, and others get the page', async () => {
+  let at = 0
+  const reads = costlyReads(() => new Date(at))
+  const kept = { 'cache-control': 'public, s-maxage=60' }
+  await serve(
+    () =>
+      reads
+        .inTurn(askedBy.getStore() ?? { key: '' }, async () => {
+          at += 40_000
+        })
+        .then(
+          () => html('Here', kept),
+          () => html('Wait', kept, 429),
+        ),
+    { cache: new PageCache() },
+  )
+  const asked = async (url: string, remoteAddress: string) => {
+    const { statusCode, headers } = await app.inject({ url, remoteAddress })
+    return [statusCode, headers['retry-after']]
+  }
+  expect(await asked('/one', '10.0.0.9')).toEqual([200, undefined])
+  expect(await asked('/two', '10.0.0.9')).toEqual([429, '21'])
+  expect(await asked('/two', '10.0.0.8')).toEqual([200, undefined])
 })
 
 test('answers HEAD like GET, without the body', async () => {

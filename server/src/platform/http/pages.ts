@@ -81,6 +81,8 @@ async function toPage(response: Response, contentPolicy: string | undefined): Pr
   if (response.headers.get('content-type')?.startsWith('text/html') && contentPolicy) {
     headers.push(['content-security-policy', contentPolicy], ...stylesFirst(body))
   }
+  const seconds = askedBy.getStore()?.refusedForSeconds
+  if (response.status >= 400 && seconds !== undefined) headers.push(['retry-after', String(seconds)])
   return { status: response.status, headers, body }
 }
 

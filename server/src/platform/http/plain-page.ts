@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 
 /** Answers a page of our own that needs no script and loads nothing. */
-export function sendPlainPage(reply: FastifyReply, html: string): FastifyReply {
+export function sendPlainPage(reply: FastifyReply, html: string | Buffer): FastifyReply {
   return reply
     .type('text/html; charset=utf-8')
     .header(

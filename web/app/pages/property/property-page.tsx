@@ -9,6 +9,7 @@ import { PropertyTrail } from '../../features/listings/property-page/property-tr
 import { trailTo } from '../../features/listings/property-page/trail-to.ts'
 import { useCountView } from '../../features/listings/property-page/use-count-view.ts'
 import { preloadPicture } from '../../features/listings/property-picture.tsx'
+import { refusalOf } from '../../lib/answering-pages.ts'
 import { apiContext } from '../../lib/api-context.ts'
 import { forCard } from '../../lib/card-item.ts'
 import { pageMeta, siteUrlOf } from '../../lib/meta.ts'
@@ -58,7 +59,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** Whoever has searched too much has the page without them; it is not kept for others. */
 function withoutOffers(error: unknown): { data: [] } {
-  if (isFailure(error) && error.http === 429) return { data: [] }
+  if (refusalOf(error)?.status === 429) return { data: [] }
   throw error
 }
 

@@ -5,8 +5,7 @@ import { findPeople, peopleAddress, readPeopleSearch } from '../../features/prof
 import { inSomeCity, isElsewhere, settled, withoutUnknownCity } from '../../features/search/city-of-search.ts'
 import { findList } from '../../features/search/find-list.ts'
 import { listAddress } from '../../features/search/list-address.ts'
-import { unavailableSentence } from '../../lib/answering-pages.ts'
-import { isFailure } from '../../lib/api.ts'
+import { refusalOf } from '../../lib/answering-pages.ts'
 import { apiContext } from '../../lib/api-context.ts'
 import { knownRememberedCity } from '../../lib/chosen-city.ts'
 import { fullWidth } from '../../lib/full-width.ts'
@@ -44,14 +43,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     return { kind: 'list' as const, found, cities: cities.data.map((city) => city.name) }
   } catch (error) {
     // Too much is asked, of us or by them: that is not a defect, and the answer says when to come back.
-    const isTooMuch = isFailure(error) && error.http === 429
-    const busySentence = isTooMuch ? error.body.message : unavailableSentence(error)
-    if (busySentence === undefined) context.get(reportErrorContext)(error)
-    const message = busySentence
-      ? `${busySentence} Your filters are kept.`
+    const refusal = refusalOf(error)
+    if (refusal === undefined) context.get(reportErrorContext)(error)
+    const message = refusal
+      ? `${refusal.message} Your filters are kept.`
       : 'Something on our side is not responding. The error has been recorded. Your filters are kept; please try again in a minute.'
     const failed: Failed = { kind: 'failed', search, message }
-    return data(failed, { status: isTooMuch ? 429 : 503, headers: uncachedHeaders() })
+    return data(failed, { status: refusal?.status ?? 503, headers: uncachedHeaders() })
   }
 }
 

@@ -7,7 +7,7 @@ import { movedOn, sideOf } from '../bookings.rules.ts'
 import type { BookingRow } from '../bookings.sql.ts'
 import { lockOwnBooking } from '../lock-own-booking.ts'
 import { today } from '../take-money.ts'
-import { type DeductionRow, findDeduction, insertDeduction, moveDeduction } from './deductions.sql.ts'
+import { type DeductionRow, findDeduction, findDeductions, insertDeduction, moveDeduction } from './deductions.sql.ts'
 import { depositOf, settledBy } from './deposit-of.ts'
 import { lockAsOwner } from './rental-terms.ts'
 import { cashOf, openRentOf, setOffRent } from './set-off-rent.ts'
@@ -20,7 +20,7 @@ interface Proposed {
   note: string
 }
 
-/** What the owner would like to keep: never more than there is, and only while it is settled. */
+/** What the owner would like to keep: never more than there is, and only while it is settled. Said twice, it is once. */
 export async function proposeDeduction(ctx: CallContext, asked: Proposed): Promise<{ id: number }> {
   const { id: userId } = signedIn(ctx)
   return inTransaction(ctx, async (tx) => {
@@ -30,6 +30,11 @@ export async function proposeDeduction(ctx: CallContext, asked: Proposed): Promi
       throw fail('ruled-out', 'The days for proposing deductions are over. Return what is not in dispute.')
     }
     const amountPaise = Math.round(asked.amount * 100)
+    const same = (await findDeductions(tx.db, booking.id)).find(
+      ({ state, ...row }) =>
+        state === 'proposed' && row.kind === asked.kind && row.amountPaise === amountPaise && row.note === asked.note,
+    )
+    if (same) return { id: same.id }
     const { toReturnPaise } = await depositOf(tx, booking)
     if (amountPaise > toReturnPaise) {
       throw fail('limit-reached', `At most ${formatRupees(toReturnPaise / 100, 2)} of the deposit is left.`)

@@ -146,6 +146,18 @@ describe('the deposit', () => {
     expect(await stateOf(deal)).toBe('completed')
   })
 
+  test('proposed again after a lost answer it is one deduction', async () => {
+    const deal = await movedOut()
+    const asked = { id: deal.bookingId, kind: 'repairs' as const, amount: 60_000, note: 'The kitchen shutter' }
+    const propose = async (given = asked) => (await deal.seller.client.bookings.proposeDeduction(given)).data.id
+    const [one, other] = await Promise.all([propose(), propose()])
+    expect([other, await propose()]).toEqual([one, one])
+    expect((await rentalOf(deal)).deductions).toHaveLength(1)
+    expect(await propose({ ...asked, amount: 500, note: 'A key' })).not.toBe(one)
+    await deal.seller.client.bookings.withdrawDeduction({ deductionId: one as number })
+    expect(await propose()).not.toBe(one)
+  })
+
   test('all of it comes back where nothing is kept', async () => {
     const deal = await movedOut()
     const { buyer, seller, bookingId: id } = deal

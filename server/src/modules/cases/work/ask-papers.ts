@@ -13,14 +13,17 @@ interface Asked {
   item?: CaseItemName | undefined
 }
 
-/** The first that is open stops the clock; with the last that is settled it goes on. */
+/** The first that is open stops the clock; with the last that is settled it goes on. Asked twice, it is one request. */
 export async function askPaper(ctx: CallContext, { leadId, name, about, item }: Asked): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const hire = await lockOpenCase(tx, leadId, 'lawyer')
-    if ((await findRequests(tx.db, leadId)).length >= mostPaperRequests) {
+    const row = { hireId: leadId, name, about: about ?? null, item: item ?? null, askedAt: tx.now }
+    const requests = await findRequests(tx.db, leadId)
+    const isSame = (one: RequestRow) => one.name === row.name && one.about === row.about && one.item === row.item
+    if (requests.some((one) => one.settledAt === null && isSame(one))) return
+    if (requests.length >= mostPaperRequests) {
       throw fail('limit-reached', `You have asked for ${mostPaperRequests} papers in this case.`)
     }
-    const row = { hireId: leadId, name, about: about ?? null, item: item ?? null, askedAt: tx.now }
     await insertRequest(tx.db, row)
     if (hire.state === 'accepted') await askForPaper(tx, hire, hire.professionalId)
     showCase(tx, hire)

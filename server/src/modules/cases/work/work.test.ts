@@ -83,6 +83,18 @@ test('a paper that is asked for stops the clock until it is given', async () => 
   expect(await (await lawyer.client.cases.downloadPaper({ paperId: paper.id })).text()).toBe(pdf)
 })
 
+test('asked for again after a lost answer it is one request, and the client hears of it once', async () => {
+  const made = await createCase(app)
+  const asked = { leadId: made.id, name: 'Index II of 2011', about: 'Both pages of it.' }
+  await Promise.all([1, 2].map(() => made.lawyer.client.cases.askPaper(asked)))
+  await made.lawyer.client.cases.askPaper(asked)
+  expect((await caseOf(made, made.client)).requests).toMatchObject([{ name: 'Index II of 2011' }])
+  const told = (await titlesOf(made.client.user.id)).filter((title) => title.startsWith('Your lawyer asks for a paper'))
+  expect(told).toHaveLength(1)
+  await made.lawyer.client.cases.askPaper({ ...asked, about: 'The one of the garage.' })
+  expect((await caseOf(made, made.client)).requests).toHaveLength(2)
+})
+
 test('what could not be given can be given after all; what is no longer needed cannot', async () => {
   const made = await createCase(app)
   const { id: leadId, lawyer, client } = made

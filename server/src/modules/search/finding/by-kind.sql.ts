@@ -7,7 +7,7 @@ import { allOf, type Bounds, stepsFor, walk } from '../query/walk.sql.ts'
 import { beyond, beyondKeys, keyColumns } from './order.sql.ts'
 import type { PageRequest, Way } from './way.sql.ts'
 
-/** A walk that has only a few steps left would stop before it has begun. */
+/** A walk that has only a few steps left would stop before it has begun; but all together have no more than twice as many. */
 const fewestSteps = 1_000
 
 /**
@@ -19,7 +19,7 @@ export function byKind({ query, order, cursor, limit, offset, bounds }: PageRequ
   const isBack = cursor?.isBack ?? false
   const after = cursor ? [beyond(order, cursor.keys, isBack)] : []
   const inAll = stepsFor(query, bounds.steps)
-  const steps = Math.max(Math.min(fewestSteps, inAll), Math.floor(inAll / count))
+  const steps = Math.max(Math.min(fewestSteps, Math.ceil((2 * inAll) / count)), Math.floor(inAll / count))
   const along = sql`${match} ${and([...after, ...(order.isByPrice ? priceLimits(query) : [])])}`
   const filters = filterConditions(query)
   const keys = keyColumns(order)

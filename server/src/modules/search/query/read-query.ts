@@ -18,9 +18,15 @@ export interface ReadQuery {
   city: SearchedCity | null
 }
 
+/** The listings of each are counted anew; all of a large city can be asked for by its name. */
+const mostLocalities = 12
+
 /** What a request wants once its text is understood, and what to tell the person about that. */
 export async function readQuery(db: Db, request: SearchFilters): Promise<ReadQuery> {
   const text = request.text === undefined ? undefined : await understandText(db, request.text)
+  if ((text?.localityIds?.length ?? 0) > mostLocalities) {
+    throw invalid({ text: `Name at most ${mostLocalities} localities at once, or a city.` })
+  }
   const chosen = await chosenCity(db, request, text)
   const city = await cityOf(db, { cityIds: text?.cityIds ?? chosen, localityIds: text?.localityIds })
   const query = queryOf(request, chosen ? { chips: [], ...text, cityIds: chosen } : text)
