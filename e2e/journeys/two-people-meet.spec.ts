@@ -33,6 +33,12 @@ async function lookAtNotices(page: Page): Promise<void> {
   await seen
   await expect(page.getByTestId('bell-count')).toHaveCount(0)
 }
+/** The calendar file of the newest mail that has one. */
+async function lastFile(page: Page, email: string): Promise<string> {
+  const { data } = await (await page.request.get(`/dev/outbox.json?to=${encodeURIComponent(email)}`)).json()
+  return data.find(({ attachment }: { attachment: string | null }) => attachment)?.attachment ?? ''
+}
+
 const cardOf = (page: Page, title: string) => page.getByRole('article', { name: title })
 
 test('two people meet through two processes: proposed, answered, agreed, moved, in the calendar, cancelled', async ({
@@ -57,6 +63,9 @@ test('two people meet through two processes: proposed, answered, agreed, moved, 
   await signIn(seller, owner.email, owner.password)
   const title = 'Read the draft agreement'
   const [first, second, third] = [inDays(3, 10), inDays(3, 16), inDays(5, 11)]
+  let calendar = ''
+  /** As the seller’s own calendar has it. */
+  const entry = async () => (await seller.request.get(calendar)).text()
 
   await test.step('from the room of the deal, times are proposed', async () => {
     await lookAtNotices(buyer)
@@ -96,9 +105,9 @@ test('two people meet through two processes: proposed, answered, agreed, moved, 
     expect(file).toContain(`DTSTART:${stamp(second)}`)
     expect(file).toContain('STATUS:CONFIRMED')
     await press(seller, 'Make my calendar address')
-    const address = await seller.getByLabel('Your calendar address').inputValue()
-    const feed = await seller.request.get(new URL(address).pathname)
-    expect(await feed.text()).toContain(`SUMMARY:${title}`)
+    calendar = new URL(await seller.getByLabel('Your calendar address').inputValue()).pathname
+    expect(await entry()).toContain(`SUMMARY:${title}`)
+    expect(await entry()).toContain(`DTSTART:${stamp(second)}`)
   })
 
   await test.step('it is moved, and the calendar moves with it', async () => {
@@ -112,9 +121,9 @@ test('two people meet through two processes: proposed, answered, agreed, moved, 
     await press(cardOf(buyer, title), /^Accept .*11:00\sam$/)
     await expect(cardOf(seller, title)).toContainText('Agreed')
     await bell(seller, 3)
-    const mails = await (await buyer.request.get(`/dev/outbox.json?to=${encodeURIComponent(person.email)}`)).json()
-    const sent = () => mails.data.map(({ attachment }: { attachment: string | null }) => attachment).filter(Boolean)
-    expect(sent().length).toBeGreaterThan(0)
+    expect(await entry()).toContain(`DTSTART:${stamp(third)}`)
+    expect(await entry()).toContain('STATUS:CONFIRMED')
+    await expect.poll(() => lastFile(buyer, person.email)).toContain(`DTSTART:${stamp(third)}`)
   })
 
   await test.step('it is cancelled with a reason', async () => {
@@ -124,6 +133,8 @@ test('two people meet through two processes: proposed, answered, agreed, moved, 
     await press(form, 'Cancel the meeting')
     await expect(cardOf(buyer, title)).toHaveCount(0)
     await bell(seller, 4)
+    expect(await entry()).toContain('STATUS:CANCELLED')
+    await expect.poll(() => lastFile(seller, owner.email)).toContain('METHOD:CANCEL')
     await lookAtNotices(seller)
     await seller.goto('/ScheduleMeeting')
     await seller.getByRole('tab', { name: 'Past' }).click()

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { beSignedIn, demoEmails, newPerson, signIn } from '../support/people.ts'
+import { eightJpegs } from '../support/posting.ts'
 import { startSecondProcess } from '../support/second-process.ts'
 import { accessibilityProblems, expect, pixelsBeyondTheEdge, settle, test } from '../support/test.ts'
 
@@ -58,6 +59,11 @@ async function talk(buyer: Page, owner: Page): Promise<void> {
   const download = buyer.waitForEvent('download')
   await file.click()
   expect((await download).suggestedFilename()).toBe('Plan of the flat.pdf')
+  // A picture stands where it was sent.
+  const [kitchen] = await eightJpegs(owner, 73)
+  if (kitchen) await owner.getByLabel('Attach a picture or a PDF').setInputFiles({ ...kitchen, name: 'Kitchen.jpg' })
+  const picture = messages(buyer).getByRole('img', { name: 'Shared: Kitchen.jpg' })
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200)
 }
 
 /** What is written without a connection survives a reload, and arrives once and in order when it is back. */

@@ -6,7 +6,7 @@ import { holdsContact } from '../listings/contact-in-text.ts'
 export type Caution = 'money' | 'upi' | 'number' | 'link'
 
 const money =
-  /\b(?:google pay|gpay|phonepe|phone pe|paytm|bhim|neft|imps|rtgs|upi|qr code|bank account|account number|wire transfer|gift card)\b|\b(?:token|advance|booking|holding|registration|visiting|gate ?pass) (?:money|amount|fee|payment)\b|\b(?:send|transfer|pay) (?:me |us |him |her )?(?:the |a |some |half |full )?(?:money|amount|advance|token|deposit|rs\b|inr\b|₹)/i
+  /\b(?:google pay|gpay|phonepe|phone pe|paytm|bhim|neft|imps|rtgs|upi|qr code|bank account|account number|wire transfer|gift card)\b|\b(?:token|advance|booking|holding|registration|visiting|gate ?pass) (?:money|amount|fee|payment)\b|\b(?:send|transfer|pay) (?:me |us |him |her )?(?:the |a |an |some |half |full |only |just )?(?:money|amount|advance|token|deposit|rs\b|inr\b|₹|rupees|\d[\d,]{2,}|\d+ ?(?:k|thousand|lakhs?|lacs?)\b)|\b(?:token|advance|deposit|fee) of (?:rs\b|inr\b|₹|\d)|\b(?:send|transfer) (?:it |the rest )?(?:to|on|in) my (?:bank )?(?:account|number|upi)/i
 /** A name and a bank's handle, without a dot after it: `asha.k@okaxis`. */
 const upi = /(?<![\w.+-])[\w.+-]{2,256}@[a-z][a-z0-9]{1,63}(?![\w.-]*\.\w)/i
 const link =

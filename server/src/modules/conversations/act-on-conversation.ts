@@ -94,7 +94,9 @@ export async function takeBack(ctx: CallContext, { id, seq }: { id: number; seq:
 export async function tellTyping(ctx: PersonContext, { conversationId }: { conversationId: number }): Promise<void> {
   const { id: personId } = ctx.user
   if (!(await isMember(ctx.db, conversationId, personId))) throw fail('not-found')
-  if (closedFor(await mustFind(ctx, conversationId, personId), personId)) return
+  const row = await mustFind(ctx, conversationId, personId)
+  // Nor is whoever asks told that the owner looks at it.
+  if (closedFor(row, personId) || (row.state === 'request' && isOwner(row, personId))) return
   const to = membersOf(conversationMembers, conversationId)
   ctx.events.publish({ name: 'conversation.typing', to, conversationId, personId })
 }

@@ -4,7 +4,7 @@ import type { Module } from '../../module.ts'
 import { handleJob } from '../../platform/jobs/jobs.ts'
 import { dropFiles } from '../files/index.ts'
 import { tellTyping } from './act-on-conversation.ts'
-import { conversationMembers, tellUnread, tellUnreadJob } from './announce.ts'
+import { announce, conversationMembers, tellUnread, tellUnreadJob } from './announce.ts'
 import { conversationsHandlers } from './conversations.handlers.ts'
 import { countUnread } from './conversations.sql.ts'
 import { countOpenReports, eraseReports, findOwnReports } from './message-reports.sql.ts'
@@ -56,9 +56,11 @@ export const conversationsModule: Module = {
 
 async function leaveConversations(tx: Context, { userId }: { userId: number }): Promise<void> {
   await eraseReports(tx.db, userId)
-  const keys = await eraseMessages(tx.db, userId, tx.now)
+  const { conversationIds, fileKeys } = await eraseMessages(tx.db, userId, tx.now)
+  // It goes from the screens of the others too.
+  for (const id of conversationIds) announce(tx, 'message.sent', id)
   await dropFiles(
     tx,
-    keys.map((key) => ({ bucket: 'private' as const, key })),
+    fileKeys.map((key) => ({ bucket: 'private' as const, key })),
   )
 }

@@ -253,7 +253,10 @@ export async function raiseRead(db: Db, id: number, userId: number, seq: number)
   return raised === 1
 }
 
+/** A notice that is due and not given yet falls away when it is muted: afterwards the next message has its own. */
 export async function setMuted(db: Db, id: number, userId: number, isMuted: boolean): Promise<void> {
   await db.run(sql`
-    update conversation_members set is_muted = ${isMuted} where conversation_id = ${id} and user_id = ${userId}`)
+    update conversation_members set is_muted = ${isMuted},
+      due_seq = case when ${isMuted}::boolean then told_seq else due_seq end
+    where conversation_id = ${id} and user_id = ${userId}`)
 }

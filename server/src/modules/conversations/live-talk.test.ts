@@ -85,6 +85,15 @@ test('whoever is blocked or was declined is not seen typing', async () => {
   await eventually(() => expect(owner.heard).toEqual([['notification.created', {}]]))
 })
 
+test('an owner who writes to a stranger is not seen typing before they have answered', async () => {
+  const asked = await opened(world)
+  await say(asked.asker, asked.id, 'Hello')
+  const { asker, owner } = await pair(asked)
+  await owner.type(asked.id)
+  two.events.publish({ name: 'notification.created', to: { people: [asked.asker.user.id] } })
+  await eventually(() => expect(asker.heard).toEqual([['notification.created', {}]]))
+})
+
 test('nobody joins a conversation by asking for it, whatever they send', async () => {
   const asked = await talking(world)
   const { owner, stranger, meera } = await pair(asked)

@@ -8,6 +8,7 @@ import { createAgent, mandated } from '../../../test/mandate-factory.ts'
 import { createProperty } from '../../../test/property-factory.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { sql } from '../../platform/db/sql.ts'
+import type { RealtimeEvent } from '../../platform/realtime/event-bus.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -136,6 +137,8 @@ test('nobody else reads, writes or presses anything', async () => {
 test('whoever leaves takes back what they wrote; the other keeps the conversation and their own words', async () => {
   const { asker, owner, id } = await talking(app)
   const { user } = asker
+  const heard: RealtimeEvent[] = []
+  const stop = app.events.subscribe((event) => heard.push(event))
   const [eraser] = app.gathered.erasers.filter(({ goes }) => goes?.includes('messages and files'))
   await app.fromOutside(() =>
     app.db.transaction(async (db) => {
@@ -143,7 +146,9 @@ test('whoever leaves takes back what they wrote; the other keeps the conversatio
       await eraser?.erase?.({ ...app.jobContext(), db }, person)
     }),
   )
+  stop()
   expect(await textsOf(owner, id)).toEqual([null, 'Yes, it is.'])
+  expect(heard).toEqual([{ name: 'message.sent', to: { group: 'conversation', id }, conversationId: id }])
   await app.db.run(sql`
     update users set erased_at = now(), firstname = 'Erased', lastname = 'account', email = 'erased-' || id || '@erased.invalid',
       mobile = 'erased-' || id, city = '' where id = ${user.id}`)

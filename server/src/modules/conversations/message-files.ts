@@ -36,6 +36,11 @@ export async function sendFile(
     // Sent twice at once: what the first one stored is the message, and this file goes.
     if (message.fileKey !== file.fileKey) throw fail('moved-on', 'This file has already been sent.')
     return message
+  }).catch(async (failure) => {
+    // Whoever tries again is answered as the first time.
+    const first = await findSent(ctx.db, { conversationId: id, senderId: userId, clientId })
+    if (!first) throw failure
+    return first
   })
   return { data: toMessage(written, userId) }
 }

@@ -158,21 +158,25 @@ export function findOwnMessages(db: Db, userId: number): Promise<Record<string, 
 }
 
 /**
- * Whoever leaves takes back all that they wrote; what the others wrote stays theirs. Answers where files were. A
- * conversation in which nothing was said yet goes.
+ * Whoever leaves takes back all that they wrote; what the others wrote stays theirs. Answers where that was, and which
+ * files. A conversation in which nothing was said yet goes.
  */
-export async function eraseMessages(db: Db, userId: number, now: Date): Promise<string[]> {
+export async function eraseMessages(
+  db: Db,
+  userId: number,
+  now: Date,
+): Promise<{ conversationIds: number[]; fileKeys: string[] }> {
   const files = await db.many<{ fileKey: string }>(sql`
     select file_key from messages where sender_id = ${userId} and file_key is not null
       and conversation_id in (select conversation_id from conversation_members where user_id = ${userId})`)
-  await db.run(sql`
+  const changed = await db.many<{ id: number }>(sql`
     with gone as (
       update messages set body = null, file_key = null, file_name = null, content_type = null, size_bytes = null,
         width = null, height = null, removed_at = ${now}
       where sender_id = ${userId} and removed_at is null
         and conversation_id in (select conversation_id from conversation_members where user_id = ${userId})
       returning conversation_id)
-    update conversations set removals = removals + 1 where id in (select conversation_id from gone)`)
+    update conversations set removals = removals + 1 where id in (select conversation_id from gone) returning id`)
   await db.run(sql`delete from conversations where asker_id = ${userId} and begun_at is null`)
-  return files.map((row) => row.fileKey)
+  return { conversationIds: changed.map(({ id }) => id), fileKeys: files.map(({ fileKey }) => fileKey) }
 }

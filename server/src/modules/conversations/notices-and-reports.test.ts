@@ -52,6 +52,19 @@ describe('notices', () => {
   })
 })
 
+test('whoever muted it before a notice came is told of the next message after they unmute it', async () => {
+  const { asker, owner, id } = await talking(app)
+  await owner.client.conversations.markRead({ id, seq: 2 })
+  await say(asker, id, 'Muted before the notice')
+  await owner.client.conversations.mute({ id, isMuted: true })
+  await passTime(app)
+  const before = (await noticesOf(owner)).length
+  await owner.client.conversations.mute({ id, isMuted: false })
+  await say(asker, id, 'And now?')
+  await passTime(app)
+  expect(await noticesOf(owner)).toHaveLength(before + 1)
+})
+
 describe('mails about messages', () => {
   const mailsTo = async ({ user }: TestPerson) => {
     await enqueue(app.db, jobKind('notifications-deliver'), {})

@@ -37,7 +37,7 @@ export interface Candidate {
 
 /**
  * The searches that may show a listing, by person: read from the index of keys alone. Never its owner's own, nor of
- * somebody who may not come in or whom the owner has blocked.
+ * somebody who may not come in, and not where one of the two has blocked the other.
  */
 export function findCandidates(db: Db, listing: MatchedListing): Promise<Candidate[]> {
   const { ownerId, pricePaise, bhk } = listing
@@ -51,6 +51,7 @@ export function findCandidates(db: Db, listing: MatchedListing): Promise<Candida
     join saved_searches s on s.id = f.search_id and s.user_id <> ${ownerId}::bigint
     join users u on u.id = s.user_id and u.suspended_at is null and u.erased_at is null
     where not exists (select from contact_blocks k where k.owner_id = ${ownerId}::bigint and k.user_id = s.user_id)
+      and not exists (select from contact_blocks k where k.owner_id = s.user_id and k.user_id = ${ownerId}::bigint)
     order by s.user_id, s.id`)
 }
 

@@ -81,6 +81,7 @@ export async function findWaitingListings(db: Db, searchId: number): Promise<num
     join saved_searches s on s.id = n.search_id
     where n.search_id = ${searchId} and n.told_at is null
       and not exists (select from contact_blocks k where k.owner_id = p.owner_id and k.user_id = s.user_id)
+      and not exists (select from contact_blocks k where k.owner_id = s.user_id and k.user_id = p.owner_id)
     order by n.found_at desc, n.property_id desc`)
   return rows.map(({ id }) => id)
 }

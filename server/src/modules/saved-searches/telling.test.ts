@@ -172,17 +172,25 @@ test('people are told of a listing once it comes within their price, and of a re
   expect(await newsOf(asha)).toHaveLength(1)
 })
 
-test('nobody is told of their own listing, and nobody who is suspended or blocked by the owner is told', async () => {
-  const [suspended, blocked] = [await createUser(app), await createUser(app)]
-  for (const person of [owner, suspended, blocked]) await save(person)
-  await app.db.run(sql`
-    insert into contact_blocks (owner_id, user_id, blocked_at)
-    values (${owner.user.id}, ${blocked.user.id}, ${app.clock.now})`)
+test('nobody is told of their own listing, nor who is suspended, nor where one has blocked the other', async () => {
+  const [suspended, blocked, blocking] = [await createUser(app), await createUser(app), await createUser(app)]
+  const late = await createUser(app)
+  for (const person of [owner, suspended, blocked, blocking]) await save(person)
+  await save(late, { pace: 'daily' })
+  const block = (by: TestPerson, whom: TestPerson) =>
+    app.db.run(sql`
+      insert into contact_blocks (owner_id, user_id, blocked_at)
+      values (${by.user.id}, ${whom.user.id}, ${app.clock.now})`)
+  await block(owner, blocked)
+  await block(blocking, owner)
   await app.db.run(sql`update users set suspended_at = ${app.clock.now} where id = ${suspended.user.id}`)
   await approve(await submitted())
+  // Found before, and not told any more.
+  await block(late, owner)
+  await morning('2026-11-18')
   const { n } = await app.db.one<{ n: number }>(
     sql`select count(*)::int as n from notifications where kind = 'searches'
-        and user_id = any(${[owner, suspended, blocked].map(({ user }) => user.id)}::bigint[])`,
+        and user_id = any(${[owner, suspended, blocked, blocking, late].map(({ user }) => user.id)}::bigint[])`,
   )
   expect(n).toBe(0)
 })

@@ -10,7 +10,16 @@ import { logNumber } from './log-number.ts'
 import { isForCalendars, mailBoth } from './mail-visit.ts'
 import { showVisit, tellSide } from './visits.notices.ts'
 import { actsOn, movedOn, readSlots, sideOf, timeOf, visitOnWire } from './visits.rules.ts'
-import { findVisit, lockVisit, markHeld, moveVisit, moving, proposing, type VisitRow } from './visits.sql.ts'
+import {
+  findVisit,
+  isUnwelcome,
+  lockVisit,
+  markHeld,
+  moveVisit,
+  moving,
+  proposing,
+  type VisitRow,
+} from './visits.sql.ts'
 
 interface Pressed {
   id: number
@@ -27,6 +36,9 @@ export async function actOnVisit(ctx: CallContext, pressed: Pressed): Promise<Vi
     const side = sideOf(visit, userId)
     if (!isLegal(visitGraph, pressed.act, visit.state)) throw movedOn(visit)
     if (!actsOn(visit, side, tx.now).includes(pressed.act)) throw fail('not-yet', 'You cannot do this now.')
+    if (side === 'visitor' && towardsVisit.includes(pressed.act) && (await isUnwelcome(tx.db, visit))) {
+      throw fail('ruled-out', 'This visit can no longer take place. You can only decline or cancel it.')
+    }
     await take(tx, visit, side, pressed, userId)
     showVisit(tx, visit)
     const after = (await lockVisit(tx.db, visit.id)) as VisitRow
@@ -39,6 +51,9 @@ export async function actOnVisit(ctx: CallContext, pressed: Pressed): Promise<Vi
   })
   return visitOnWire(row, userId, ctx.now)
 }
+
+/** Whoever is blocked can only end it. */
+const towardsVisit: readonly VisitAct[] = ['accept', 'counter', 'move']
 
 async function take(tx: Context, visit: VisitRow, side: VisitSide, pressed: Pressed, byUser: number): Promise<void> {
   const step = { id: visit.id, act: pressed.act, by: side, byUser } as const

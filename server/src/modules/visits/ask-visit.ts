@@ -9,7 +9,7 @@ import { lockStanding } from '../listings/index.ts'
 import { findInForce } from '../representations/index.ts'
 import { showVisit, tellSide } from './visits.notices.ts'
 import { readSlots, visitOnWire } from './visits.rules.ts'
-import { countLive, findLiveVisit, insertVisit, type VisitRow } from './visits.sql.ts'
+import { countLive, findLiveVisit, insertVisit, isUnwelcome, type VisitRow } from './visits.sql.ts'
 
 /** Of the agent who represents the listing, else of its owner. The same press twice is one visit. */
 export async function askVisit(
@@ -30,6 +30,10 @@ export async function askVisit(
     }
     const agentId = (await findInForce(tx.db, propertyId, dayInIndia(tx.now)))?.agentId
     const hostId = agentId ?? listing.ownerId
+    // Nobody is told that they are blocked.
+    if (await isUnwelcome(tx.db, { propertyId, visitorId, hostId })) {
+      throw fail('ruled-out', 'You cannot ask for a visit to this property at the moment.')
+    }
     const slots = readSlots(asked.slots, tx.now)
     const id = await insertVisit(tx.db, { propertyId, visitorId, hostId, slots, words, key, now: tx.now })
     if (id === undefined) throw fail('moved-on', 'You have asked for this visit already.')

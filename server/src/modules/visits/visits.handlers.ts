@@ -9,7 +9,7 @@ import { actOnVisit } from './act-on-visit.ts'
 import { askVisit } from './ask-visit.ts'
 import { fileOfVisit } from './mail-visit.ts'
 import { visitOnWire, withListings } from './visits.rules.ts'
-import { findLiveVisit, findVisit, findVisits, type VisitList } from './visits.sql.ts'
+import { findLiveVisit, findVisit, findVisits, isUnwelcome, type VisitList } from './visits.sql.ts'
 
 async function list(ctx: CallContext, which: VisitList, userId: number, page: number) {
   const { rows, total } = await findVisits(ctx.db, which, userId, pageAt(page))
@@ -22,7 +22,8 @@ export const visitsHandlers: Handlers<CallContext, typeof visits> = {
     const { id } = signedIn(ctx)
     const listing = await findStanding(ctx.db, propertyId)
     const row = await findLiveVisit(ctx.db, propertyId, id)
-    const mayAsk = !row && listing?.state === 'verified' && listing.ownerId !== id
+    const isOffered = !row && listing?.state === 'verified' && listing.ownerId !== id
+    const mayAsk = isOffered && !(await isUnwelcome(ctx.db, { propertyId, visitorId: id, hostId: listing.ownerId }))
     return { data: { visit: row ? visitOnWire(row, id, ctx.now) : null, mayAsk } }
   },
   act: async (ctx, input) => ({ data: await actOnVisit(ctx, input) }),

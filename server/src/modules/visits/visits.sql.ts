@@ -135,6 +135,17 @@ export function findOpenOf(db: Db, userId: number): Promise<{ id: number }[]> {
     order by id`)
 }
 
+/** Whoever shows the listing, or its owner, has blocked the visitor. */
+export async function isUnwelcome(
+  db: Db,
+  { propertyId, visitorId, hostId }: Pick<VisitRow, 'propertyId' | 'visitorId' | 'hostId'>,
+): Promise<boolean> {
+  const row = await db.maybe(sql`
+    select 1 from contact_blocks where user_id = ${visitorId}
+      and owner_id in (${hostId}, (select owner_id from properties where id = ${propertyId}))`)
+  return row !== undefined
+}
+
 /** Whether somebody has to answer. */
 export async function hasToAnswer(db: Db, userId: number): Promise<boolean> {
   const row = await db.maybe(sql`

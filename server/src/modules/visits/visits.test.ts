@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { heardBy } from '../../../test/contact-factory.ts'
+import { say } from '../../../test/conversation-factory.ts'
 import { createUser, type TestPerson } from '../../../test/factories.ts'
 import { pipelineOf } from '../../../test/lead-factory.ts'
 import { newKey } from '../../../test/order-factory.ts'
@@ -102,6 +103,37 @@ describe('a visit', () => {
       mayAsk: false,
     })
     await expect(app.visitor.visits.listMine({})).rejects.toMatchObject({ http: 401 })
+  })
+
+  test('is not asked of an owner who has blocked the visitor, nor by an agent in between; what is under way can only end', async () => {
+    const { owner, agent, propertyId } = await represented(app)
+    const own = await createProperty(app, { ownerId: owner.user.id })
+    const elsewhere = await createProperty(app, { ownerId: owner.user.id })
+    const visitor = await createUser(app)
+    const ask = await visitor.client.conversations.ask({ propertyId: own })
+    await say(visitor, ask.data.id, 'Is it still available?')
+    const waiting = await askVisit(app, visitor, own)
+    const [slot] = waiting.slots
+    await owner.client.visits.act({ id: waiting.id, act: 'counter', slots: [inHours(app, 50)] })
+    await owner.client.conversations.block({ id: ask.data.id, isBlocked: true })
+
+    for (const id of [propertyId, elsewhere]) {
+      await expect(askVisit(app, visitor, id)).rejects.toMatchObject({ http: 409, body: { code: 'ruled-out' } })
+      expect((await visitor.client.visits.findForListing({ propertyId: id })).data).toEqual({
+        visit: null,
+        mayAsk: false,
+      })
+    }
+    expect((await requestsOf(agent)).total).toBe(0)
+    const act = (more: Omit<Parameters<typeof visitor.client.visits.act>[0], 'id'>) =>
+      visitor.client.visits.act({ id: waiting.id, ...more })
+    await expect(act({ act: 'counter', slots: [slot ?? ''] })).rejects.toMatchObject({ body: { code: 'ruled-out' } })
+    await expect(act({ act: 'accept', slot: inHours(app, 50) })).rejects.toMatchObject({
+      body: { code: 'ruled-out', message: expect.not.stringContaining('block') },
+    })
+    expect((await act({ act: 'decline' })).data.state).toBe('declined')
+    await owner.client.conversations.block({ id: ask.data.id, isBlocked: false })
+    await askVisit(app, visitor, elsewhere)
   })
 
   test('that two accept at once is agreed on once', async () => {

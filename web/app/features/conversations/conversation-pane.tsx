@@ -1,6 +1,7 @@
 import type { Conversation } from '@properysearch/contract/conversations/calls'
 import { type KeyboardEvent, useCallback, useEffect, useState } from 'react'
 import { api, isFailure, messageOf } from '../../lib/api.ts'
+import { onReconnect } from '../../lib/realtime.ts'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { Composer } from './composer.tsx'
 import { ConversationHead } from './conversation-head.tsx'
@@ -10,8 +11,7 @@ import { lastSeqOf } from './message-window.ts'
 import type { Outbox, Unsent } from './outbox.ts'
 import { RequestBar } from './request-bar.tsx'
 import { useMessages } from './use-messages.ts'
-import { newClientId } from './use-outbox.ts'
-import { type SentFile, useSendFiles } from './use-send-files.ts'
+import { useSendFiles } from './use-send-files.ts'
 import { useTypists } from './use-typists.ts'
 
 interface PaneProps {
@@ -59,13 +59,13 @@ function OpenConversation({
   const { id, closed } = conversation
   const messages = useMessages(id, at)
   const { shown, catchUp } = messages
-  const files = useSendFiles(id, catchUp)
+  const files = useSendFiles(id)
   const typists = useTypists(conversation)
   const [wasSent, setWasSent] = useState(0)
   useMarkRead(conversation, shown ? lastSeqOf(shown) : 0)
-  // What has arrived is no longer in the outbox: it is fetched by its number.
+  // What has arrived is no longer among them: it is fetched by its number.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the number of them changes
-  useEffect(catchUp, [unsent.length])
+  useEffect(catchUp, [unsent.length, files.waiting.length])
 
   const send = useCallback(
     (text: string) => {
@@ -75,7 +75,7 @@ function OpenConversation({
     [outbox, id],
   )
   const sendFiles = (chosen: readonly File[]) => {
-    files.send(chosen.map((file): SentFile => ({ clientId: newClientId(), file, share: 0, problem: null })))
+    files.send(chosen)
     setWasSent((count) => count + 1)
   }
   const leaveByKey = (event: KeyboardEvent) => {
@@ -120,8 +120,11 @@ function useMarkRead(conversation: Conversation, seq: number): void {
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
   }, [])
+  const [losses, setLosses] = useState(0)
+  useEffect(() => onReconnect(() => setLosses((count) => count + 1)), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once more when the line is back
   useEffect(() => {
     // If it does not arrive, the next one does.
     if (isLookedAt && seq > read) void api.conversations.markRead({ id, seq }).catch(() => undefined)
-  }, [id, seq, read, isLookedAt])
+  }, [id, seq, read, isLookedAt, losses])
 }

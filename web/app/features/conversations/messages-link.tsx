@@ -1,13 +1,17 @@
 import { MessageCircle } from 'lucide-react'
+import { useEffect } from 'react'
+import { myId } from '../../lib/session.ts'
 import { pathTo } from '../../screens.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { CountBubble, shortCount } from '../../ui/count-bubble.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useWaiting } from './conversations.queries.ts'
+import { unsentName } from './unsent-name.ts'
 
 /** In the header, beside the bell: the way to the messages, and in how many conversations something waits. */
 export function MessagesLink({ className }: { className?: string }) {
   const count = useWaiting()
+  useEffect(sendWhatIsLeft, [])
   return (
     <Link
       to={pathTo('messenger')}
@@ -23,4 +27,10 @@ export function MessagesLink({ className }: { className?: string }) {
       ) : null}
     </Link>
   )
+}
+
+/** Whoever pressed Send and closed the tab is not asked to open their messages first. */
+function sendWhatIsLeft(): void {
+  if (localStorage.getItem(unsentName(myId())) === null) return
+  import('./use-outbox.ts').then(({ sendUnsent }) => sendUnsent()).catch(() => undefined)
 }

@@ -1,46 +1,25 @@
 // @vitest-environment happy-dom
 import type { Conversation, Message } from '@properysearch/contract/conversations/calls'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, beSignedIn, fakeServer, refuse } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
 import { QueryProvider } from '../../lib/query-provider.tsx'
+import { asking, message } from './conversation.fixture.ts'
 import { ConversationPane } from './conversation-pane.tsx'
 import { useOutbox } from './use-outbox.ts'
 
-const asking: Conversation = {
-  id: 5,
-  kind: 'listing',
-  state: 'open',
-  title: 'Two rooms in Baner',
-  propertyId: 3,
-  bookingId: null,
-  hireId: null,
-  mandateId: null,
-  iAm: 'owner',
-  members: [
-    { id: 9, name: 'Isha S.', role: 'asker', isMe: false, readSeq: 1 },
-    { id: 7, name: 'Asha K.', role: 'owner', isMe: true, readSeq: 2 },
-  ],
-  lastSeq: 2,
-  last: { text: 'Yes', isMine: true, isFile: false, isRemoved: false, sentAt: '2026-11-15T10:01:00.000Z' },
-  unread: 0,
-  isMuted: false,
-  closed: null,
-  messagesLeft: null,
-  mayBlock: true,
-}
-const message = (seq: number, text: string, isMine: boolean): Message => ({
-  seq,
-  isMine,
-  senderId: isMine ? 7 : 9,
-  clientId: null,
-  text,
-  file: null,
-  sentAt: '2026-11-15T10:01:00.000Z',
-  isRemoved: false,
-})
 const both = [message(1, 'Pay to asha@okaxis', false), message(2, 'Yes', true)]
+
+// The line to the server, which no test opens: it can come back here.
+const line = vi.hoisted(() => ({ listeners: new Set<() => void>() }))
+vi.mock('../../lib/realtime.ts', async (original) => ({
+  ...(await original<typeof import('../../lib/realtime.ts')>()),
+  onReconnect: (listener: () => void) => {
+    line.listeners.add(listener)
+    return () => void line.listeners.delete(listener)
+  },
+}))
 
 beforeEach(() => localStorage.clear())
 
@@ -73,6 +52,20 @@ test('shows who wrote what, a warning for the reader, and what is read', async (
   expect(screen.getByText(/This looks like a UPI ID. Never pay/)).toBeTruthy()
   expect(screen.getByRole('heading', { name: /Isha S\./ })).toBeTruthy()
   expect(screen.queryByText('Read')).toBeNull()
+})
+
+test('what could not be marked as read is marked when the line is back', async () => {
+  let isAway = true
+  const called = showPane(
+    { members: asking.members.map((one) => ({ ...one, readSeq: 0 })) },
+    { markRead: () => (isAway ? refuse('unavailable') : {}) },
+  )
+  const marks = () => called.filter(({ call }) => call === 'conversations.markRead')
+  await waitFor(() => expect(marks()).toHaveLength(1))
+  isAway = false
+  for (const back of line.listeners) back()
+  await waitFor(() => expect(marks().length).toBeGreaterThan(1))
+  expect(marks().at(-1)).toMatchObject({ input: { id: 5, seq: 2 } })
 })
 
 test('what is sent appears at once, and is there once when it has arrived', async () => {
@@ -111,6 +104,31 @@ test('what the server refuses says why, and can be deleted', async () => {
   expect(await screen.findByText(/^Not sent\./)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(screen.queryByText('Hello?')).toBeNull())
+})
+
+test('a file that fails after one has left the conversation is still there, to be tried again or deleted', async () => {
+  let fail = () => undefined as unknown
+  class SlowUpload {
+    upload = {}
+    onerror: (() => void) | null = null
+    open() {}
+    setRequestHeader() {}
+    send() {
+      fail = () => this.onerror?.()
+    }
+  }
+  showPane()
+  vi.stubGlobal('XMLHttpRequest', SlowUpload)
+  const field = await screen.findByLabelText('Attach a picture or a PDF')
+  fireEvent.change(field, { target: { files: [new File(['%PDF-1.4'], 'Plan.pdf', { type: 'application/pdf' })] } })
+  expect(await screen.findByText('Sending… 0%')).toBeTruthy()
+  cleanup()
+  fail()
+  showPane()
+  expect(await screen.findByText(/^Not sent\./)).toBeTruthy()
+  expect(screen.getByText('Plan.pdf')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(screen.queryByText('Plan.pdf')).toBeNull())
 })
 
 test('a request is accepted by pressing so', async () => {

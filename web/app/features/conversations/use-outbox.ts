@@ -3,10 +3,9 @@ import { api } from '../../lib/api.ts'
 import { onReconnect } from '../../lib/realtime.ts'
 import { myId } from '../../lib/session.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
+import { unsentName } from './unsent-name.ts'
 
 const answerMs = 30_000
-
-const nameOf = (personId: number) => `unsent ${personId}`
 
 let open: { personId: number; outbox: Outbox } | undefined
 
@@ -16,7 +15,7 @@ function outboxOf(personId: number): Outbox {
   open?.outbox.close()
   const outbox = createOutbox({
     storage: localStorage,
-    name: nameOf(personId),
+    name: unsentName(personId),
     send: ({ conversationId, clientId, text }) =>
       inTime(api.conversations.send({ id: conversationId, clientId, text })),
     newId: newClientId,
@@ -48,13 +47,16 @@ export function newClientId(): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
 
-/** What is not sent yet is sent whenever the connection is back, on whatever page of the messenger one is. */
+/** What an earlier page left: it goes on its way wherever one is now. */
+export const sendUnsent = () => outboxOf(myId()).look()
+
+/** What is not sent yet is sent whenever the connection is back. */
 export function useOutbox() {
   const outbox = outboxOf(myId())
   const unsent = useSyncExternalStore(outbox.subscribe, outbox.read, outbox.read)
   useEffect(() => {
     const flush = () => outbox.flush()
-    const look = ({ key }: StorageEvent) => key === nameOf(myId()) && outbox.look()
+    const look = ({ key }: StorageEvent) => key === unsentName(myId()) && outbox.look()
     flush()
     window.addEventListener('online', flush)
     window.addEventListener('storage', look)

@@ -1,8 +1,13 @@
-import { useRef, useState } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { api, messageOf } from '../../lib/api.ts'
+import { myId } from '../../lib/session.ts'
 import { watchUpload } from '../../lib/upload.ts'
+import { newClientId } from './use-outbox.ts'
 
 export interface SentFile {
+  /** Whose it is: another person may sign in on the same page. */
+  personId: number
+  conversationId: number
   clientId: string
   file: File
   /** How much of it is sent, from 0 to 1. */
@@ -10,47 +15,69 @@ export interface SentFile {
   problem: string | null
 }
 
-/** Files on their way, one after the other. They are kept while the page is open: tried again, they arrive once. */
-export function useSendFiles(id: number, onArrived: () => void) {
-  const [waiting, setWaiting] = useState<readonly SentFile[]>([])
-  const queue = useRef<SentFile[]>([])
-  const isSending = useRef(false)
-  const change = (clientId: string, to: Partial<SentFile>) =>
-    setWaiting((all) => all.map((one) => (one.clientId === clientId ? { ...one, ...to } : one)))
-  const discard = (clientId: string) => setWaiting((all) => all.filter((one) => one.clientId !== clientId))
+// Files on their way, one after the other, whichever conversation is open meanwhile. They are kept while the page is
+// open: tried again, they arrive once.
+let known: readonly SentFile[] = []
+let isSending = false
+const listeners = new Set<() => void>()
 
-  const sendAll = async () => {
-    if (isSending.current) return
-    isSending.current = true
-    for (let next = queue.current.shift(); next; next = queue.current.shift()) {
-      const { clientId, file } = next
-      watchUpload(file, (share) => change(clientId, { share }))
-      try {
-        await api.conversations.sendFile({ id, clientId }, file)
-        discard(clientId)
-        onArrived()
-      } catch (error) {
-        change(clientId, { problem: messageOf(error) })
-      }
+function put(next: readonly SentFile[]): void {
+  known = next
+  for (const listener of listeners) listener()
+}
+
+const change = (clientId: string, to: Partial<SentFile>) =>
+  put(known.map((one) => (one.clientId === clientId ? { ...one, ...to } : one)))
+const discard = (clientId: string) => put(known.filter((one) => one.clientId !== clientId))
+
+async function sendAll(): Promise<void> {
+  if (isSending) return
+  isSending = true
+  for (let next = firstWaiting(); next; next = firstWaiting()) {
+    const { conversationId, clientId, file } = next
+    watchUpload(file, (share) => change(clientId, { share }))
+    try {
+      await api.conversations.sendFile({ id: conversationId, clientId }, file)
+      discard(clientId)
+    } catch (error) {
+      change(clientId, { problem: messageOf(error) })
     }
-    isSending.current = false
   }
+  isSending = false
+}
 
+const firstWaiting = () => known.find(({ personId, problem }) => personId === myId() && problem === null)
+
+function send(conversationId: number, files: readonly File[]): void {
+  const begun = { personId: myId(), conversationId, share: 0, problem: null }
+  put([...known, ...files.map((file) => ({ ...begun, clientId: newClientId(), file }))])
+  void sendAll()
+}
+
+function retry(clientId: string): void {
+  change(clientId, { problem: null, share: 0 })
+  void sendAll()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+const read = () => known
+
+/** Mine of one conversation. */
+export function useSendFiles(conversationId: number) {
+  const all = useSyncExternalStore(subscribe, read, read)
+  const personId = myId()
+  const waiting = useMemo(
+    () => all.filter((one) => one.conversationId === conversationId && one.personId === personId),
+    [all, conversationId, personId],
+  )
   return {
     waiting,
     has: (clientId: string) => waiting.some((one) => one.clientId === clientId),
-    send: (files: readonly SentFile[]) => {
-      setWaiting((all) => [...all, ...files])
-      queue.current.push(...files)
-      void sendAll()
-    },
-    retry: (clientId: string) => {
-      const file = waiting.find((one) => one.clientId === clientId)
-      if (!file) return
-      change(clientId, { problem: null, share: 0 })
-      queue.current.push(file)
-      void sendAll()
-    },
+    send: (files: readonly File[]) => send(conversationId, files),
+    retry,
     discard,
   }
 }

@@ -4,15 +4,21 @@ import { api, messageOf } from '../../lib/api.ts'
 import { formatDay } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { FailedPart } from '../../ui/failed-part.tsx'
 import { controlClass } from '../../ui/field.tsx'
 import { Part } from '../../ui/part.tsx'
+import { Skeleton } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useFeed, useForgetMeetings } from './meetings.queries.ts'
+
+const title = 'Your own calendar'
+const note =
+  'A private address shows your meetings and visits in Google Calendar, Outlook or your phone, and keeps them up to date. Anyone who has the address can read them, so do not share it.'
 
 /** A private address at which one's own calendar reads the meetings and visits. */
 export function CalendarAddress() {
   const id = useId()
-  const { data } = useFeed()
+  const { data, error, refetch } = useFeed()
   const forget = useForgetMeetings()
   const [asking, setAsking] = useState<'renew' | 'end' | null>(null)
   const [address, setAddress] = useState<string | null>(null)
@@ -36,13 +42,20 @@ export function CalendarAddress() {
     },
     onError,
   })
-  if (!data) return null
+  if (!data) {
+    return (
+      <Part title={title} note={note}>
+        {error ? (
+          <FailedPart onRetry={() => void refetch()}>{messageOf(error)}</FailedPart>
+        ) : (
+          <Skeleton className="h-11 w-60" />
+        )}
+      </Part>
+    )
+  }
   const { since } = data
   return (
-    <Part
-      title="Your own calendar"
-      note="A private address shows your meetings and visits in Google Calendar, Outlook or your phone, and keeps them up to date. Anyone who has the address can read them, so do not share it."
-    >
+    <Part title={title} note={note}>
       {address ? (
         <div className="grid gap-2">
           <label htmlFor={id} className="font-medium text-sm">

@@ -46,6 +46,33 @@ test('a choice is saved for its kind, with the ways that were chosen before', as
   )
 })
 
+test('what is pressed is shown at once, however long it takes to save, and the last press counts', async () => {
+  const kept = structuredClone(settings)
+  const waiting: (() => void)[] = []
+  const called = showSettings({
+    getSettings: () => ({ data: kept }),
+    setWays: async ({ kind, mail, push }) => {
+      await new Promise<void>((done) => waiting.push(done))
+      Object.assign(kept.kinds.find((row) => row.kind === kind) ?? {}, { mail, push })
+      return {}
+    },
+  })
+  const deals = await kind('Deals and rentals')
+  const [push, email] = [deals.getByLabelText<HTMLInputElement>('Push'), deals.getByLabelText('Email')]
+  fireEvent.click(push)
+  expect(push.checked).toBe(false)
+  fireEvent.change(email, { target: { value: 'never' } })
+  fireEvent.click(push)
+  expect(push.checked).toBe(true)
+  const saved = () => called.filter(({ call }) => call === 'notifications.setWays').length
+  for (let n = 1; n <= 3; n++) {
+    await waitFor(() => expect([saved(), waiting.length]).toEqual([n, n]))
+    waiting[n - 1]?.()
+  }
+  await waitFor(() => expect(kept.kinds[0]).toMatchObject({ mail: 'never', push: true }))
+  expect(push.checked).toBe(true)
+})
+
 test('what never goes out by SMS offers none', async () => {
   showSettings()
   expect((await kind('Messages')).queryByLabelText('SMS')).toBeNull()
@@ -74,6 +101,22 @@ test('quiet hours that begin and end at once are not sent; none are, as null', a
   expect(called.find(({ call }) => call === 'notifications.setQuietHours')).toMatchObject({
     input: { quietHours: null },
   })
+})
+
+test('after new quiet hours are saved it says so', async () => {
+  let quietHours: typeof settings.quietHours | null = settings.quietHours
+  showSettings({
+    getSettings: () => ({ data: { ...settings, quietHours } }),
+    setQuietHours: (input) => {
+      quietHours = input.quietHours
+      return {}
+    },
+  })
+  fireEvent.change(await screen.findByLabelText('Until'), { target: { value: '06:30' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save quiet hours' }))
+  await waitFor(() => expect(quietHours).toEqual({ from: 1320, until: 390 }))
+  expect(await screen.findByText('Saved.')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Until').value).toBe('06:30')
 })
 
 test('a browser that cannot be told says so', async () => {

@@ -1,5 +1,5 @@
-import { kindOf, type MailPace, mailPaces, type NotificationKind } from '@properysearch/contract/notifications/kinds'
-import { useId } from 'react'
+import { kindOf, type MailPace, mailPaces, type Ways } from '@properysearch/contract/notifications/kinds'
+import { useId, useState } from 'react'
 import { messageOf } from '../../lib/api.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { controlClass } from '../../ui/field.tsx'
@@ -11,7 +11,6 @@ import { type Settings, useSettings, useSetWays } from './settings.queries.ts'
 /** How each kind of news reaches me. All of it is on the page of notifications, whatever is chosen here. */
 export function NotificationSettings() {
   const { data, error, refetch } = useSettings()
-  const save = useSetWays()
   if (error && !data) return <FailedState message={messageOf(error)} onRetry={refetch} />
   if (!data) {
     return (
@@ -25,33 +24,31 @@ export function NotificationSettings() {
   }
   return (
     <div className="grid gap-8">
-      <div className="grid gap-2">
-        <ul className="divide-y divide-line border-line border-y">
-          {data.kinds.map((row) => (
-            <KindRow key={row.kind} row={row} onChange={save.mutate} />
-          ))}
-        </ul>
-        <div aria-live="polite">
-          {save.error ? <p className="text-danger text-sm">Not saved. {messageOf(save.error)}</p> : null}
-        </div>
-      </div>
+      <ul className="divide-y divide-line border-line border-y">
+        {data.kinds.map((row) => (
+          <KindRow key={row.kind} row={row} />
+        ))}
+      </ul>
       <PushDevices pushKey={data.pushKey} devices={data.devices} />
-      <QuietHoursForm
-        key={data.quietHours ? `${data.quietHours.from}-${data.quietHours.until}` : 'none'}
-        quietHours={data.quietHours}
-      />
+      <QuietHoursForm quietHours={data.quietHours} />
     </div>
   )
 }
 
 type Row = Settings['kinds'][number]
-type Chosen = { kind: NotificationKind; mail: MailPace; push: boolean; sms: boolean }
 
-function KindRow({ row, onChange }: { row: Row; onChange: (chosen: Chosen) => void }) {
+/** What is pressed is shown at once, and goes back if it could not be saved. */
+function KindRow({ row }: { row: Row }) {
   const id = useId()
-  const { kind, mail, push, sms } = row
-  const { label, about } = kindOf(kind)
-  const change = (part: Partial<Chosen>) => onChange({ kind, mail, push, sms: sms ?? false, ...part })
+  const save = useSetWays(row.kind)
+  const [chosen, setChosen] = useState<Ways | null>(null)
+  const { label, about } = kindOf(row.kind)
+  const ways = chosen ?? { ...row, sms: row.sms ?? false }
+  const change = (part: Partial<Ways>) => {
+    const { mail, push, sms } = { ...ways, ...part }
+    setChosen({ mail, push, sms })
+    save.mutate({ mail, push, sms }, { onSettled: () => setChosen(null) })
+  }
   return (
     <li className="grid gap-x-6 gap-y-3 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
       <div className="grid gap-0.5">
@@ -64,7 +61,7 @@ function KindRow({ row, onChange }: { row: Row; onChange: (chosen: Chosen) => vo
         <label className="flex items-center gap-2 text-sm">
           Email
           <select
-            value={mail}
+            value={ways.mail}
             onChange={(event) => change({ mail: event.target.value as MailPace })}
             className={classNames(controlClass, 'w-auto text-sm')}
           >
@@ -75,17 +72,22 @@ function KindRow({ row, onChange }: { row: Row; onChange: (chosen: Chosen) => vo
             ))}
           </select>
         </label>
-        <Check label="Push" isOn={push} onChange={(isOn) => change({ push: isOn })} />
-        {sms === null ? (
+        <Check label="Push" isOn={ways.push} onChange={(isOn) => change({ push: isOn })} />
+        {row.sms === null ? (
           // Keeps its place, so that what is below each other lines up.
           <span aria-hidden className="invisible hidden items-center gap-2 text-sm sm:flex">
             <span className="size-6" />
             SMS
           </span>
         ) : (
-          <Check label="SMS" isOn={sms} onChange={(isOn) => change({ sms: isOn })} />
+          <Check label="SMS" isOn={ways.sms} onChange={(isOn) => change({ sms: isOn })} />
         )}
       </fieldset>
+      {save.error ? (
+        <p role="alert" className="text-danger text-sm sm:col-span-2">
+          Not saved. {messageOf(save.error)}
+        </p>
+      ) : null}
     </li>
   )
 }

@@ -17,27 +17,12 @@ export function usePushState() {
   return useQuery({ queryKey: [...queryKeys.notificationSettings, 'push'], queryFn: readPushState, staleTime: 0 })
 }
 
-/** Shown at once; what was there comes back if it could not be saved. */
-export function useSetWays() {
+/** Of one kind: what is chosen quickly, one after the other, is saved in that order. */
+export function useSetWays(kind: NotificationKind) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (chosen: { kind: NotificationKind } & Ways) => api.notifications.setWays(chosen),
-    onMutate: async ({ kind, ...ways }) => {
-      await client.cancelQueries({ queryKey: queryKeys.notificationSettings, exact: true })
-      const before = client.getQueryData<Settings>(queryKeys.notificationSettings)
-      client.setQueryData<Settings>(queryKeys.notificationSettings, (old) =>
-        old
-          ? {
-              ...old,
-              kinds: old.kinds.map((row) =>
-                row.kind === kind ? { ...row, ...ways, sms: row.sms === null ? null : ways.sms } : row,
-              ),
-            }
-          : old,
-      )
-      return before
-    },
-    onError: (_error, _chosen, before) => client.setQueryData(queryKeys.notificationSettings, before),
+    scope: { id: `ways of ${kind}` },
+    mutationFn: (ways: Ways) => api.notifications.setWays({ kind, ...ways }),
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.notificationSettings, exact: true }),
   })
 }

@@ -36,6 +36,10 @@ test('a search in words, from its address alone', () => {
     '“2 bhk baner”',
     'Furnished',
   ])
+  expect(searchInWords(read('type=buy&city=Nashik'))).toEqual(['Buy', 'Nashik'])
+  expect(searchInWords(read('type=buy&city=All+India'))).toEqual(['Buy', 'All India'])
+  // Its words may name a place.
+  expect(searchInWords(read('text=2 bhk baner&city=All+India'))).toEqual(['“2 bhk baner”'])
   expect(searchInWords(read(''))).toEqual([])
 })
 

@@ -37,7 +37,7 @@ export function searchInWords(search: Search): string[] {
   return [
     ...(type ? [searchTypes[type].label] : []),
     ...(search.text ? [`“${search.text}”`] : []),
-    ...(namedCity(search.city) ? [search.city as string] : []),
+    ...(search.city && (namedCity(search.city) || !search.text) ? [search.city] : []),
     ...chosenFilters(without(search, 'text'), []).map(({ label }) => label),
   ]
 }

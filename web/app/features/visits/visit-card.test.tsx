@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+import { errors } from '@properysearch/contract/kernel/errors'
 import type { Visit } from '@properysearch/contract/visits/calls'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type Answers, beSignedIn, fakeServer } from '../../../test/fake-server.ts'
+import { type Answers, beSignedIn, fakeServer, refuse } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
 import { QueryProvider } from '../../lib/query-provider.tsx'
 import { VisitCard } from './visit-card.tsx'
@@ -53,6 +54,15 @@ test('other times are proposed as times in India; without one nothing is sent', 
       { call: 'visits.act', input: { id: 9, act: 'counter', slots: ['2026-11-22T05:30:00.000Z'] } },
     ]),
   )
+})
+
+test('times that are refused can be changed where they were written', async () => {
+  open(asked, { act: () => refuse('unavailable') })
+  fireEvent.click(await screen.findByRole('button', { name: 'Propose other times' }))
+  fireEvent.change(await screen.findByLabelText('First time'), { target: { value: '2026-11-22T11:00' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Propose' }))
+  await screen.findByText(errors.unavailable.message)
+  expect(screen.getByLabelText<HTMLInputElement>('First time').value).toBe('2026-11-22T11:00')
 })
 
 test('an agreed visit shows its time and the number', async () => {

@@ -43,7 +43,13 @@ export function VisitCard({ item }: { item: ListedVisit }) {
   const press = (act: VisitAct, more: { slot?: string; slots?: string[] } = {}) =>
     step.mutate(
       { id: visit.id, act, ...more },
-      { onSuccess: () => toast.success(done[act]), onError: (failure) => toast.error(messageOf(failure)) },
+      {
+        onSuccess: () => {
+          toast.success(done[act])
+          setProposing(null)
+        },
+        onError: (failure) => toast.error(messageOf(failure)),
+      },
     )
   const { other, state, startsAt, slots, acts, words } = visit
   const simple = acts.filter((act) => act !== 'accept' && act !== 'counter' && act !== 'move')
@@ -134,10 +140,7 @@ export function VisitCard({ item }: { item: ListedVisit }) {
           most={mostSlots}
           isBusy={step.isPending}
           onClose={() => setProposing(null)}
-          onPropose={(times) => {
-            press(proposing, { slots: times })
-            setProposing(null)
-          }}
+          onPropose={(times) => press(proposing, { slots: times })}
         />
       ) : null}
     </article>

@@ -35,7 +35,7 @@ async function sendOut(tx: Context, one: Pending): Promise<boolean> {
   const { mailAfterMs, pushAfterMs, smsAfterMs } = delivery
   if (mailAfterMs !== null) await enqueue(tx.db, mailJob, payload, { afterMs: mailAfterMs })
   if (pushAfterMs !== null && one.hasDevice) {
-    await enqueue(tx.db, pushJob, payload, { afterMs: pushAfterMs, maxAttempts: 5 })
+    await enqueue(tx.db, pushJob, payload, { afterMs: pushAfterMs })
   }
   if (smsAfterMs !== null) await enqueue(tx.db, smsJob, payload, { afterMs: smsAfterMs })
   return delivery.isForDigest

@@ -29,7 +29,7 @@ export function mailOf(news: Outgoing, publicUrl: string, ending: string): { sub
 
 export function digestOf(
   [first, ...others]: readonly [Outgoing, ...Outgoing[]],
-  publicUrl: string,
+  { publicUrl, stopUrl }: { publicUrl: string; stopUrl: string },
 ): { subject: string; text: string } {
   const all = [first, ...others]
   const left = all.length - shownInDigest
@@ -41,7 +41,8 @@ export function digestOf(
     'This is what is new since yesterday:',
     ...lines,
     left > 0 && `${left} more: ${publicUrl}${pathTo('notifications')}`,
-    `You receive this email once a day, because you chose a daily summary. Choose what reaches you, and how: ${publicUrl}${settingsPath}`,
+    `You receive this email at most once a day, with news that is not emailed to you at once. Stop the daily email: ${stopUrl}
+Choose what reaches you, and how: ${publicUrl}${settingsPath}`,
     signature,
   ]
   const subject = others.length === 0 ? first.title : `${all.length} things are new on Properysearch`

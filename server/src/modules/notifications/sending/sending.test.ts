@@ -1,5 +1,5 @@
 import { mailPaces, notificationKindNames, notificationKinds } from '@properysearch/contract/notifications/kinds'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createUser, type TestPerson } from '../../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { sql } from '../../../platform/db/sql.ts'
@@ -125,6 +125,70 @@ test('a mail about messages waits ten minutes, and is not sent to somebody who h
   await hurry()
   expect(await sentTo(asha.user.email)).toHaveLength(1)
   expect(await sentTo(ravi.user.email)).toEqual([])
+})
+
+test('what was chosen after the news came counts: nothing goes out that is wanted no longer', async () => {
+  const asha = await createUser(app)
+  const { setWays } = asha.client.notifications
+  await setWays({ kind: 'bids', mail: 'daily', push: false, sms: true })
+  // 11 pm in India: the SMS waits for the morning.
+  app.clock.now = new Date('2026-11-21T17:30:00Z')
+  await tell(asha)
+  await tell(asha, { kind: 'messages', title: 'A message' })
+  await sendOut()
+  await setWays({ kind: 'bids', mail: 'never', push: false, sms: false })
+  await setWays({ kind: 'messages', mail: 'never', push: false, sms: false })
+  await enqueue(app.db, digestsJob, {})
+  await app.runJobs()
+  await hurry()
+  expect(await sentTo(asha.user.email)).toEqual([])
+  expect(await sentTo(asha.user.mobile)).toEqual([])
+})
+
+test('the mail of the day is sent later if the mail server was away, and once', async () => {
+  const asha = await createUser(app)
+  await asha.client.notifications.setWays({ kind: 'bids', mail: 'daily', push: false, sms: false })
+  await tell(asha, { title: 'First bid' })
+  await sendOut()
+  const away = vi.spyOn(app.adapters.mail, 'send').mockRejectedValueOnce(new Error('The mail server is away.'))
+  await enqueue(app.db, digestsJob, {})
+  await app.runJobs()
+  expect(await sentTo(asha.user.email)).toEqual([])
+  away.mockRestore()
+  await hurry()
+  await enqueue(app.db, digestsJob, {})
+  await app.runJobs()
+  expect(await sentTo(asha.user.email)).toHaveLength(1)
+})
+
+test('the mail of the day ends with one press, and the mails that come at once go on', async () => {
+  const asha = await createUser(app)
+  await asha.client.notifications.setWays({ kind: 'bids', mail: 'daily', push: true, sms: false })
+  const sent = vi.spyOn(app.adapters.mail, 'send')
+  const morning = async () => {
+    await tell(asha, { title: 'A bid' })
+    await tell(asha, { kind: 'contacts', title: 'Somebody is interested' })
+    await sendOut()
+    await enqueue(app.db, digestsJob, {})
+    await app.runJobs()
+  }
+  await morning()
+  const stopUrl = sent.mock.lastCall?.[0].stopUrl ?? ''
+  sent.mockRestore()
+  const [mail] = await sentTo(asha.user.email)
+  expect(mail?.body).toContain(`Stop the daily email: ${stopUrl}\n`)
+  const path = new URL(stopUrl).pathname
+  expect((await app.inject(path)).body).toContain('Stop the daily email?')
+  const pressed = await app.inject({ method: 'POST', url: path, payload: 'List-Unsubscribe=One-Click' })
+  expect(pressed.body).toContain('The daily email has stopped')
+  await morning()
+  expect(await sentTo(asha.user.email)).toHaveLength(1)
+  const { kinds } = (await asha.client.notifications.getSettings()).data
+  expect(kinds.filter(({ mail }) => mail === 'never').map(({ kind }) => kind)).toEqual(['bids', 'contacts', 'packages'])
+  expect(kinds.find(({ kind }) => kind === 'bids')?.push).toBe(true)
+  await tell(asha, { kind: 'deals', title: 'The agreement is registered' })
+  await sendOut()
+  expect((await sentTo(asha.user.email)).at(-1)?.subject).toBe('The agreement is registered')
 })
 
 test('what is to come once a day comes in one mail, without what was seen, and once', async () => {

@@ -1,7 +1,14 @@
 import type { AnswerOf, InputOf } from '@properysearch/contract/kernel/endpoint'
 import type { notifications } from '@properysearch/contract/notifications/calls'
-import { kindOf, kindsFor, usualWays } from '@properysearch/contract/notifications/kinds'
+import {
+  kindOf,
+  kindsFor,
+  type NotificationKind,
+  notificationKindNames,
+  usualWays,
+} from '@properysearch/contract/notifications/kinds'
 import { type CallContext, type Context, inTransaction, signedIn } from '../../../context.ts'
+import type { Db } from '../../../platform/db/database.ts'
 import { seal } from '../../../platform/encryption.ts'
 import { fail, invalid } from '../../../platform/errors.ts'
 import {
@@ -12,7 +19,8 @@ import {
   listPushDevices,
   pushKeysUse,
 } from './push-devices.sql.ts'
-import { findQuietHours, findWays, saveQuietHours, saveWays } from './ways.sql.ts'
+import type { StoppedMails } from './stop-mails.ts'
+import { findQuietHours, findWays, saveMailNever, saveQuietHours, saveWays } from './ways.sql.ts'
 
 export async function getSettings(ctx: CallContext): Promise<AnswerOf<typeof notifications.getSettings>> {
   const user = signedIn(ctx)
@@ -55,6 +63,19 @@ export async function setWays(
   if (sms && kindOf(kind).sms === null) throw invalid({ sms: 'News of this kind does not go out by SMS.' })
   await saveWays(ctx.db, user.id, kind, { mail, push, sms })
   return {}
+}
+
+/** By the link in a mail, without signing in. */
+export async function stopMails(ctx: Context, { userId, kind }: StoppedMails): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const kinds = kind === 'daily' ? await findDailyKinds(tx.db, userId) : [kind]
+    for (const one of kinds) await saveMailNever(tx.db, userId, one, usualWays(one))
+  })
+}
+
+async function findDailyKinds(db: Db, userId: number): Promise<NotificationKind[]> {
+  const chosen = new Map((await findWays(db, userId)).map(({ kind, mail }) => [kind, mail]))
+  return notificationKindNames.filter((kind) => (chosen.get(kind) ?? usualWays(kind).mail) === 'daily')
 }
 
 export async function setQuietHours(

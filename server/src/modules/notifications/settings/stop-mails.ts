@@ -6,7 +6,8 @@ const use = 'stop-mails'
 
 export interface StoppedMails {
   userId: number
-  kind: NotificationKind
+  /** `daily`: the mail of the day, whatever is in it. */
+  kind: NotificationKind | 'daily'
 }
 
 /** Ends mails of one kind to one person without signing in; nothing else can be done with it, and the settings undo it. */
@@ -18,7 +19,7 @@ export function stopLink(config: Config, { userId, kind }: StoppedMails): string
 /** Undefined when we never wrote that link. */
 export function readStopLink(config: Config, token: string): StoppedMails | undefined {
   const [id = '', name = '', hash = ''] = token.split('.')
-  const kind = notificationKindNames.find((known) => known === name)
+  const kind = ([...notificationKindNames, 'daily'] as const).find((known) => known === name)
   if (!kind) return undefined
   return isKeyedHash(config, use, [id, kind], hash) ? { userId: Number(id), kind } : undefined
 }
