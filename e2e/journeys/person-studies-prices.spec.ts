@@ -15,8 +15,14 @@ test('prices are narrowed and read, three homes compared, and the report of one 
   await page.goto('/home/propertyAnalysis')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Property prices in Pune')
   await isAccessible(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/propertyAnalysis|pythonBiApi/i.test(new URL(request.url()).pathname)) asked.push(request.url())
+  })
   await page.getByLabel('Locality', { exact: true }).selectOption('Baner')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Property prices in Baner, Pune')
+  // Every chart, by one round trip.
+  expect(asked).toHaveLength(1)
   await page.getByLabel('Locality', { exact: true }).selectOption('Select locality')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Property prices in Pune')
   const trend = page.getByRole('slider', { name: 'Trend by month' })

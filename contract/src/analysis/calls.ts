@@ -135,7 +135,10 @@ const allData = z.object({
     usualDays: z.number().nullable(),
     rows: z.array(z.object({ label: z.string(), n: z.number() })),
   }),
-  /** What was asked and what was paid, of deals closed here in two years; nothing below five, no rows below thirty. */
+  /**
+   * What was asked and what was paid, of deals closed here in two years, told five at a time: nothing below five. No rows
+   * below thirty, each counted in fives.
+   */
   deals: z.object({
     ...made,
     /** The median of paid as per cent of asked. */

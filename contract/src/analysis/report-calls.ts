@@ -72,6 +72,9 @@ export const reportContent = z.object({
       /** Half of the estimates there were at most so far from the price asked. */
       errorPercent: z.number(),
       errorPlace: z.string(),
+      /** So many of the prices asked there lay within the band, of so many listings. Early reports did not say it. */
+      coveragePercent: z.number().nullable().default(null),
+      errorListings: z.number().nullable().default(null),
     })
     .nullable(),
   sources: z.array(z.object({ what: z.string(), source: z.string(), asOf: moment.nullable(), n: z.number() })),

@@ -1,4 +1,4 @@
-// Small drawings on a page of paper: a line over months, and dots where things lie.
+// Small drawings on a page of paper: a line over months, a band of prices, and dots where things lie.
 
 export interface Box {
   x: number
@@ -34,6 +34,51 @@ export function drawLine(pdf: PDFKit.PDFDocument, box: Box, points: readonly { l
   pdf.font('regular').fontSize(8).fillColor(softInk)
   pdf.text(points[0]?.label ?? '', box.x, bottom + 4, { lineBreak: false })
   pdf.text(points.at(-1)?.label ?? '', box.x, bottom + 4, { width: box.width, align: 'right', lineBreak: false })
+}
+
+interface Band {
+  low: number
+  high: number
+  marks: readonly { label: string; value: number; look: 'leaf' | 'marigold' | 'ink' }[]
+  say: (value: number) => string
+}
+
+const looks = { leaf, marigold, ink: '#17222e' }
+
+/** Where prices stand beside a band; below it what each mark is. */
+export function drawBand(pdf: PDFKit.PDFDocument, box: Box, { low, high, marks, say }: Band): void {
+  const all = [low, high, ...marks.map(({ value }) => value)]
+  const room = (Math.max(...all) - Math.min(...all)) * 0.06 || 1
+  const [from, to] = [Math.min(...all) - room, Math.max(...all) + room]
+  const x = (value: number) => box.x + ((value - from) / (to - from)) * box.width
+  const barHeight = 18
+  pdf.rect(box.x, box.y, box.width, barHeight).fillColor('#f1efe9').fill()
+  pdf
+    .rect(x(low), box.y, x(high) - x(low), barHeight)
+    .fillColor('#dff0ea')
+    .fill()
+  pdf
+    .rect(x(low), box.y, x(high) - x(low), barHeight)
+    .lineWidth(0.7)
+    .strokeColor(leaf)
+    .stroke()
+  for (const { value, look } of marks) {
+    pdf
+      .rect(x(value) - 1.25, box.y - 2, 2.5, barHeight + 4)
+      .fillColor(looks[look])
+      .fill()
+  }
+  pdf.font('regular').fontSize(8)
+  let left = box.x
+  for (const { label, value, look } of marks) {
+    const text = `${label}: ${say(value)}`
+    pdf
+      .rect(left, box.y + 31, 2.5, 9)
+      .fillColor(looks[look])
+      .fill()
+    pdf.fillColor(softInk).text(text, left + 7, box.y + 30, { lineBreak: false })
+    left += pdf.widthOfString(text) + 28
+  }
 }
 
 interface Dot {

@@ -283,7 +283,9 @@ function newPage(pdf: PDFKit.PDFDocument): Page {
       head()
       rows.forEach((row, at) => {
         const isSum = hasSum && at === rows.length - 1
-        if (y + rowHeight(row, isSum) + 5 > bottom) {
+        // A sum never stands alone on a page.
+        const sum = hasSum && at === rows.length - 2 ? rowHeight(rows[at + 1] ?? [], true) + 9 : 0
+        if (y + rowHeight(row, isSum) + 5 + sum > bottom) {
           onNextPage()
           head()
         }

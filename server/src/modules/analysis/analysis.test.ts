@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createMixedMarket } from '../../../test/mixed-market.ts'
-import { createProperty, placeIds } from '../../../test/property-factory.ts'
+import { createProperties, createProperty, placeIds } from '../../../test/property-factory.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { refreshAnalysis } from './analysis.jobs.ts'
+import { refreshBlocks } from './keeping/refresh-blocks.ts'
 import { marketOf } from './market/market.ts'
 
 let app: TestApp
@@ -240,6 +241,22 @@ test('a price of more than 429 crore is counted as it is', async () => {
   expect([data.min_price, data.max_price]).toEqual([500_00_00_000, 500_00_00_000])
 })
 
+test('a price per sqft above what its column holds counts as the dearest, and spoils no figure of its place', async () => {
+  const { id: cityId } = await app.db.one<{ id: number }>(sql`select id from cities where name = 'Surat'`)
+  const there = { cityId, localityId: null, locality: 'Adajan', builtUpSqft: null, superBuiltUpSqft: null }
+  await createProperties(app, [
+    ...[40, 50, 60, 70].map((lakh) => ({ ...there, pricePaise: lakh * 1_00_000_00, carpetSqft: 1000 })),
+    // Some ₹6,013 crore for fifty square feet: a few noughts too many. The last 32 bits of its rate are nearly nothing.
+    { ...there, pricePaise: 6_012_95_42_194_00, carpetSqft: 50 },
+  ])
+  await refresh()
+  const { summary, distribution } = await all({ city: 'Surat' })
+  expect(summary).toMatchObject({ n: 5, low: 5000, usual: 6000, high: 7000 })
+  const held = distribution.rows.filter(({ n }) => n > 0)
+  expect(held.map(({ n }) => n)).toEqual([4, 1])
+  expect(held[1]?.from).toBeGreaterThan(7000)
+})
+
 test('the first readers share one reading; where it fails, each goes on by itself', async () => {
   const read = async (failures: number) => {
     let reads = 0
@@ -278,5 +295,25 @@ test('a change is packed by the next job, and only its own place', async () => {
   await app.db.run(sql`update properties set state = 'archived' where id = ${id}`)
   await refresh()
   expect(await count()).toBe(n)
+  expect((await app.db.one<{ n: number }>(sql`select count(*)::int as n from analysis_stale`)).n).toBe(0)
+})
+
+test('of a job that fails half-way nothing is lost; of two at once each change is counted once', async () => {
+  const wakad = { ...(await placeIds(app, 'Wakad')), locality: 'Wakad' }
+  const there = { district: 'Pune', locality: 'Wakad' }
+  const count = async () => (await all(there)).supply.n
+  const n = await count()
+  await createProperties(app, [wakad, { ...wakad, listedIn: 'rent', pricePaise: 30_000_00 }])
+  await app.db.run(sql`alter table analysis_blocks add constraint broken check (made_at is null) not valid`)
+  await expect(refreshBlocks(app.jobContext())).rejects.toThrow('broken')
+  await app.db.run(sql`alter table analysis_blocks drop constraint broken`)
+  expect(await count()).toBe(n)
+  const another = createProperties(app, [wakad])
+  await Promise.all([refreshBlocks(app.jobContext()), refreshBlocks(app.jobContext()), another])
+  await refreshBlocks(app.jobContext())
+  const { live: own } = await app.db.one<{ live: number }>(sql`
+    select count(*)::int as live from properties
+    where state = 'verified' and listed_in = 'sell' and locality_id = ${wakad.localityId}`)
+  expect([await count(), own]).toEqual([n + 2, n + 2])
   expect((await app.db.one<{ n: number }>(sql`select count(*)::int as n from analysis_stale`)).n).toBe(0)
 })

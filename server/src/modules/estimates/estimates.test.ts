@@ -61,7 +61,7 @@ describe('what anybody reads beside a listing', () => {
   test('says what moved it, from how many it was learned, when, and how right such estimates were', async () => {
     const { estimate } = await estimateOf(subjectId)
     const age = estimate?.facts.find(({ key }) => key === 'age')
-    expect(age).toMatchObject({ label: '0 to 5 years old', against: 'than usual for flats in Pune' })
+    expect(age).toMatchObject({ label: '0 to 5 years old', against: 'than average for flats in Pune' })
     expect(age?.percent).toBeGreaterThan(4)
     expect(estimate?.facts.length).toBeLessThanOrEqual(5)
     expect(estimate?.learnedFrom).toBe(321)

@@ -36,7 +36,7 @@ export function strongestFacts(
 
 function wordsOf(key: FactKey, subject: Named, comparables: number): [label: string, against: string] | null {
   const { locality, city, society, subcategory } = subject
-  const usual = `than usual for ${subcategory.toLowerCase()} in ${city}`
+  const average = `than average for ${subcategory.toLowerCase()} in ${city}`
   switch (key) {
     case 'locality':
       return [locality, `than in ${city} on the whole`]
@@ -45,29 +45,29 @@ function wordsOf(key: FactKey, subject: Named, comparables: number): [label: str
     case 'society':
       return society === null ? null : [society, 'than similar properties around it']
     case 'size':
-      return [`${formatNumber(subject.sizeSqft)} sqft`, 'per sqft than one of the usual size']
+      return [`${formatNumber(subject.sizeSqft)} sqft`, `per sqft ${average}`]
     case 'rooms':
-      return [roomsOf(subject), usual]
+      return [roomsOf(subject), average]
     case 'floor':
-      return subject.floor === null ? null : [floorOf(subject), usual]
+      return subject.floor === null ? null : [floorOf(subject), average]
     case 'building':
-      return subject.totalFloors === null ? null : [`A building of ${subject.totalFloors} floors`, usual]
+      return subject.totalFloors === null ? null : [`A building of ${subject.totalFloors} floors`, average]
     case 'age':
-      return [ageOf(subject), usual]
+      return [ageOf(subject), average]
     case 'furnishing':
-      return subject.furnishing === null ? null : [furnishingNames[subject.furnishing] ?? subject.furnishing, usual]
+      return subject.furnishing === null ? null : [furnishingNames[subject.furnishing] ?? subject.furnishing, average]
     case 'facing':
-      return subject.facing === null ? null : [`Facing ${subject.facing.toLowerCase().replace(' ', '-')}`, usual]
+      return subject.facing === null ? null : [`Facing ${subject.facing.toLowerCase().replace(' ', '-')}`, average]
     case 'land':
-      return subject.plotSqft === null ? null : [`A plot of ${formatNumber(subject.plotSqft)} sqft`, usual]
+      return subject.plotSqft === null ? null : [`A plot of ${formatNumber(subject.plotSqft)} sqft`, average]
     case 'parking':
-      return [counted(subject.garages, 'parking place', 'No parking place'), usual]
+      return [counted(subject.garages, 'parking place', 'No parking place'), average]
     case 'poster':
-      return [`Posted by: ${postedByNames[subject.postedBy].toLowerCase()}`, usual]
+      return [`Posted by: ${postedByNames[subject.postedBy].toLowerCase()}`, average]
     case 'amenities':
-      return [`${amenities.filter((_, i) => (subject.amenityBits >> i) & 1).length} kinds of amenities nearby`, usual]
+      return [`${amenities.filter((_, i) => (subject.amenityBits >> i) & 1).length} kinds of amenities nearby`, average]
     case 'use':
-      return [`Permitted use: ${permittedUseNames[subject.permittedUse].toLowerCase()}`, usual]
+      return [`Permitted use: ${permittedUseNames[subject.permittedUse].toLowerCase()}`, average]
     case 'comparables':
       return [`The ${comparables} comparables`, 'than their own facts explain']
     default:

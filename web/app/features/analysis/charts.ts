@@ -41,6 +41,10 @@ export interface Chart {
   made: string
 }
 
+/** What a screen reader says of one mark. */
+export const readOut = ({ label, text, n }: Mark, unit = ''): string =>
+  `${label}: ${text}${unit}${n === null ? '' : `, of ${formatNumber(n)} listings`}`
+
 const rate = (rupees: number) => `${formatRate(rupees)} per sqft`
 const wholeRate = (rupees: number | null) => (rupees === null ? 'too few' : rate(rupees))
 const counted = (n: number, one: string, many = `${one}s`) => `${formatNumber(n)} ${n === 1 ? one : many}`
@@ -252,6 +256,7 @@ function time(data: AllData): Chart {
 }
 
 const dealsFilters = 'Place, kind and bedrooms count here, the other filters do not.'
+const toldInFives = 'The newest deals are added five at a time, so that nobody’s own deal can be read off.'
 
 function deals(data: AllData): Chart {
   const { rows, paidPercent, usualDays, asked, paid, n } = data.deals
@@ -265,8 +270,8 @@ function deals(data: AllData): Chart {
         ? `${n === 0 ? 'No deal' : counted(n, 'deal')} closed here so far: we show agreed prices once five deals have closed, so that nobody’s own deal can be read off. ${dealsFilters}`
         : `Half of the deals closed at ${formatNumber(paidPercent, 1)}% of the asking price or less: the usual price asked was ${formatPrice(asked ?? 0)}${rent}, agreed ${formatPrice(paid ?? 0)}${rent}${
             usualDays === null ? '' : `, after ${counted(usualDays, 'day')}`
-          }. ${dealsFilters}`,
-    heads: ['Agreed', 'Deals'],
+          }. ${dealsFilters} ${toldInFives}`,
+    heads: ['Agreed', 'Deals, to the nearest five'],
     marks: rows.map((row) => ({ label: row.label, value: row.n, text: formatNumber(row.n), n: null })),
     made: madeOf(data.deals, 'deal'),
   }

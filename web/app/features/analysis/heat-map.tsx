@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react'
 import { classNames } from '../../ui/class-names.ts'
-import type { Chart } from './charts.ts'
+import { type Chart, readOut } from './charts.ts'
 import { heatSteps, namedOnMap, placeOnMap, stepsOf } from './place-on-map.ts'
 import { useMarks } from './use-marks.ts'
 
@@ -25,7 +25,7 @@ export function HeatMap({ chart }: { chart: Chart }) {
   }
   return (
     <div className="grid gap-2">
-      <p className="figures min-h-6 text-sm" aria-live="polite">
+      <p aria-hidden className="figures min-h-6 text-sm">
         {seen ? (
           <>
             <strong className="font-medium">{seen.label}</strong> {seen.text} per sqft
@@ -42,7 +42,7 @@ export function HeatMap({ chart }: { chart: Chart }) {
         aria-valuemin={1}
         aria-valuemax={marks.length}
         aria-valuenow={(picked ?? 0) + 1}
-        aria-valuetext={seen ? `${seen.label}: ${seen.text} per sqft` : chart.says}
+        aria-valuetext={seen ? readOut(seen, ' per sqft') : chart.says}
         className="relative aspect-4/3 overflow-hidden rounded-control border border-line bg-sunken"
         onKeyDown={onKeyDown}
         onPointerMove={pickNearest}

@@ -1,4 +1,4 @@
-import type { Chart, Mark } from './charts.ts'
+import { type Chart, type Mark, readOut } from './charts.ts'
 import { useMarks } from './use-marks.ts'
 
 /** Columns, or a line over the months. The arrow keys walk along it, and what is picked is read out. */
@@ -15,7 +15,7 @@ export function PlotChart({ chart }: { chart: Chart }) {
   const seen = picked === null ? undefined : marks[picked]
   return (
     <div className="grid gap-2">
-      <p className="figures min-h-6 text-sm" aria-live="polite">
+      <p aria-hidden className="figures min-h-6 text-sm">
         {seen ? (
           <>
             <strong className="font-medium">{seen.text}</strong> {seen.label}
@@ -32,7 +32,7 @@ export function PlotChart({ chart }: { chart: Chart }) {
         aria-valuemin={1}
         aria-valuemax={marks.length}
         aria-valuenow={(picked ?? 0) + 1}
-        aria-valuetext={seen ? `${seen.label}: ${seen.text}` : chart.says}
+        aria-valuetext={seen ? readOut(seen) : chart.says}
         className="relative h-48 touch-pan-y"
         {...pick(acts)}
       >

@@ -1,3 +1,4 @@
+import { howRight } from '@properysearch/contract/analysis/how-right'
 import type { AnalysisReport } from '@properysearch/contract/analysis/report-calls'
 import { formatPrice, formatRupees } from '@properysearch/contract/values/money'
 import { formatNumber } from '@properysearch/contract/values/numbers'
@@ -77,7 +78,10 @@ function Standing({ report: { content, madeAt } }: { report: AnalysisReport }) {
   const difference = standing.differencePercent
   const facts: [string, string][] = [
     ['Asked', `${formatPrice(content.price)}, ${formatRupees(content.pricePerSqft)} per sqft`],
-    [`Usual for its like in ${around}`, standing.usual === null ? few : `${formatRupees(standing.usual)} per sqft`],
+    [
+      `Usual for its like in ${around}`,
+      standing.usual === null ? few : `${formatRupees(standing.usual)} per sqft, of ${standing.n} listings`,
+    ],
     [
       'Beside the usual',
       difference === null
@@ -104,7 +108,7 @@ function Standing({ report: { content, madeAt } }: { report: AnalysisReport }) {
       ? ([
           [
             'An estimate, not a valuation',
-            `${formatPrice(estimate.value)}, between ${formatPrice(estimate.low)} and ${formatPrice(estimate.high)}; in ${estimate.errorPlace} half of our estimates were within ${formatNumber(estimate.errorPercent, 1)}%`,
+            `${formatPrice(estimate.value)}, between ${formatPrice(estimate.low)} and ${formatPrice(estimate.high)}`,
           ],
         ] as [string, string][])
       : []),
@@ -120,6 +124,7 @@ function Standing({ report: { content, madeAt } }: { report: AnalysisReport }) {
           </div>
         ))}
       </dl>
+      {estimate ? <p className="mt-3 max-w-prose text-soft-ink text-sm">{howRight(estimate)}</p> : null}
     </section>
   )
 }

@@ -41,7 +41,7 @@ export function reportCharts({ content, madeAt }: AnalysisReport): Chart[] {
         comparables.length > 0
           ? `${formatNumber(comparables.length)} live ${comparables.length === 1 ? 'listing' : 'listings'} of the same kind and rooms, at most four tenths larger or smaller. The stronger the colour, the dearer per sqft.`
           : 'No live listing is like it.',
-      heads: ['Listing', 'Per sqft', 'Asked', 'Since', 'Size', 'Away'],
+      heads: ['Listing', 'Per sqft', 'Asked', 'Since', 'Size in sqft', 'Km away'],
       marks:
         comparables.length === 0
           ? []
@@ -52,10 +52,10 @@ export function reportCharts({ content, madeAt }: AnalysisReport): Chart[] {
                 text: formatRupees(content.pricePerSqft),
                 n: null,
                 more: [
-                  formatPrice(content.price),
+                  formatRupees(content.price),
                   sinceText(content.priceHistory.at(-1)?.since),
-                  `${formatNumber(content.sizeSqft)} sqft`,
-                  '0 km',
+                  formatNumber(content.sizeSqft),
+                  '0',
                 ],
                 isSubject: true,
                 latitude: content.latitude,
@@ -68,10 +68,10 @@ export function reportCharts({ content, madeAt }: AnalysisReport): Chart[] {
                 text: formatRupees(one.pricePerSqft),
                 n: null,
                 more: [
-                  formatPrice(one.price),
+                  formatRupees(one.price),
                   sinceText(one.pricedAt),
-                  `${formatNumber(one.sizeSqft)} sqft`,
-                  `${formatNumber(one.distanceKm, 1)} km`,
+                  formatNumber(one.sizeSqft),
+                  formatNumber(one.distanceKm, 1),
                 ],
                 latitude: one.latitude,
                 longitude: one.longitude,

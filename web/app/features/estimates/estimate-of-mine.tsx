@@ -11,7 +11,7 @@ interface Props {
   savedAt: string
 }
 
-/** For the owner who is about to name a price. */
+/** For the owner who is about to name a price, beside the signed value that the property's page shows. */
 export function EstimateOfMine({ listing, savedAt }: Props) {
   const { id } = listing
   const [without, setWithout] = useState<readonly number[]>([])
@@ -20,6 +20,11 @@ export function EstimateOfMine({ listing, savedAt }: Props) {
     queryFn: async () =>
       (await api.estimates.getOfMine({ propertyId: id, ...(without.length > 0 ? { without } : {}) })).data,
     placeholderData: keepPreviousData,
+  })
+  // Without it the estimate is shown all the same.
+  const { data: valuation = null } = useQuery({
+    queryKey: ['shown-valuation', id],
+    queryFn: async () => (await api.valuations.findShown({ propertyId: id })).data,
   })
   return (
     <section aria-labelledby="estimate-of-mine" className="grid gap-3 border-line border-t pt-5">
@@ -30,7 +35,7 @@ export function EstimateOfMine({ listing, savedAt }: Props) {
         <EstimateBody
           answer={data}
           listing={listing}
-          valuation={null}
+          valuation={valuation}
           isAsking={isFetching}
           failure={error ? messageOf(error) : null}
           without={without}

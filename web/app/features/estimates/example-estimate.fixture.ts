@@ -17,7 +17,7 @@ export function exampleGiven(given: Partial<GivenEstimate> = {}): GivenEstimate 
       {
         key: 'age',
         label: '15 to 20 years old',
-        against: 'than usual for flats in Pune',
+        against: 'than average for flats in Pune',
         percent: -6.1,
         rupees: -5_40_000,
       },

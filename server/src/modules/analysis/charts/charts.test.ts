@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** 40 flats sold and 6 let in Baner, 4 sold in Wakad: asked, agreed and waited for differently. */
+/** 41 flats sold and 5 let in Baner, 4 sold in Wakad: asked, agreed and waited for differently. */
 async function closeDeals(): Promise<void> {
   const [buyer, seller] = [await createUser(app), await createUser(app)]
   const wakad = { ...(await placeIds(app, 'Wakad')), locality: 'Wakad' }
@@ -55,6 +55,7 @@ const live = sql`p.state = 'verified'`
 
 describe('asked and agreed is what plain SQL says', () => {
   const day = (at: ReturnType<typeof sql>) => sql`(${at} at time zone 'Asia/Kolkata')::date`
+  const inFives = (which: ReturnType<typeof sql>) => sql`round(count(*) filter (where ${which}) / 5.0) * 5`
   for (const [name, query, where] of [
     ['of a locality', { district: 'Pune', locality: 'Baner' }, sql`l.name = 'Baner' and p.listed_in = 'sell'`],
     ['of two rooms', { bedrooms: 2 }, sql`p.bhk = 2 and p.listed_in = 'sell'`],
@@ -74,11 +75,13 @@ describe('asked and agreed is what plain SQL says', () => {
           percentile_disc(0.5) within group (order by days)::int as days,
           percentile_disc(0.5) within group (order by asked)::text as asked,
           percentile_disc(0.5) within group (order by agreed)::text as agreed,
-          array[count(*) filter (where percent < 90), count(*) filter (where percent >= 90 and percent < 95),
-            count(*) filter (where percent >= 95 and percent < 100), count(*) filter (where percent >= 100)]::int[] as steps
+          array[${inFives(sql`percent < 90`)}, ${inFives(sql`percent >= 90 and percent < 95`)},
+            ${inFives(sql`percent >= 95 and percent < 100`)}, ${inFives(sql`percent >= 100`)}]::int[] as steps
         from (select p.price_paise as asked, b.price_paise as agreed, b.price_paise::float8 / p.price_paise * 100 as percent,
-            ${day(sql`b.ended_at`)} - ${day(sql`p.listed_at`)} as days
-          ${from} join bookings b on b.property_id = p.id where ${where}) d`)
+            ${day(sql`b.ended_at`)} - ${day(sql`p.listed_at`)} as days,
+            count(*) over () as closed, row_number() over (order by ${day(sql`b.ended_at`)}, b.id) as turn
+          ${from} join bookings b on b.property_id = p.id where ${where}) d
+        where turn <= closed - closed % 5`)
       const about = (paise: string) => Number((Number(paise) / 100).toPrecision(2))
       expect([deals.n, deals.paidPercent, deals.usualDays, deals.asked, deals.paid]).toEqual([
         told.n,
@@ -95,7 +98,52 @@ describe('asked and agreed is what plain SQL says', () => {
     const { deals } = await all({ district: 'Pune', locality: 'Wakad' })
     expect(deals).toMatchObject({ n: 4, paidPercent: null, usualDays: null, asked: null, paid: null, rows: [] })
   })
+
+  test('nor can they be told by taking a narrower choice away from a wider one', async () => {
+    const told = async (query: { district: string; locality?: string }) =>
+      (await all(query)).deals.rows.map(({ n }) => n)
+    const [city, baner] = [await told({ district: 'Pune' }), await told({ district: 'Pune', locality: 'Baner' })]
+    expect(city.length).toBe(baner.length)
+    for (const n of [...city, ...baner]) expect(n % 5).toBe(0)
+    const wakad = await app.db.many<{ percent: number }>(sql`
+      select b.price_paise::float8 / p.price_paise * 100 as percent
+      ${from} join bookings b on b.property_id = p.id where l.name = 'Wakad'`)
+    const inSteps = [0, 90, 95, 100].map(
+      (low, i, lows) =>
+        wakad.filter(({ percent }) => percent >= low && percent < (lows[i + 1] ?? Number.POSITIVE_INFINITY)).length,
+    )
+    expect(city.map((n, i) => n - (baner[i] ?? 0))).not.toEqual(inSteps)
+  })
 })
+
+test('a deal that has just closed moves nothing until there are five new ones', async () => {
+  const asked = { district: 'Pune', locality: 'Baner', category: 'Rent', property_type: 'Flats' } as const
+  const before = (await all(asked)).deals
+  expect(before.n).toBe(5)
+  for (let more = 1; more < 5; more++) {
+    await closeOne()
+    expect({ ...(await all(asked)).deals, asOf: before.asOf }).toEqual(before)
+  }
+  await closeOne()
+  const after = (await all(asked)).deals
+  expect(after.n).toBe(10)
+  expect(after.paidPercent).toBeLessThan(before.paidPercent ?? 0)
+})
+
+/** A flat in Baner let for half of what was asked. */
+async function closeOne(): Promise<void> {
+  const [tenant, owner] = [await createUser(app), await createUser(app)]
+  app.clock.advance(1000)
+  const [id = 0] = await createProperties(app, [
+    { state: 'rented', listedIn: 'rent', pricePaise: 30_000_00, depositPaise: 1_00_000_00 },
+  ])
+  await app.db.run(sql`
+    insert into bookings (property_id, kind, state, buyer_id, seller_id, price_paise, booking_paise, channel, refund_table,
+      terms, created_at, changed_at, ended_at)
+    values (${id}, 'rental', 'completed', ${tenant.user.id}, ${owner.user.id}, 1500000, 100, 'direct', 'rental', '{}',
+      ${app.clock.now}, ${app.clock.now}, ${app.clock.now})`)
+  await packAnew(app.jobContext())
+}
 
 test('each step of the time on the market is what plain SQL says, under a price', async () => {
   const { timeOnMarket } = await all({ district: 'Pune', min_price: 80_00_000, category: 'sell' })
@@ -155,6 +203,21 @@ test('the trend of each place, kind and deal is its own', async () => {
     expect(trend.rows).toEqual(rows)
     expect(trend.n).toBe(rows.reduce((sum, { n }) => sum + n, 0))
   }
+})
+
+test('a month of fewer than five listings is not told', async () => {
+  const { cityId, localityId } = await placeIds(app, 'Wakad')
+  for (const [month, n] of [
+    ['2026-09-01', 4],
+    ['2026-10-01', 5],
+  ] as const) {
+    await app.db.run(sql`
+      insert into usual_prices (city_id, locality_id, listed_in, subcategory, month, price_per_sqft_paise, listings)
+      values (${cityId}, ${localityId}, 'sell', 'Flats', ${month}, 1200000, ${n})`)
+  }
+  await packAnew(app.jobContext())
+  const { trend } = await all({ district: 'Pune', locality: 'Wakad' })
+  expect(trend.rows).toEqual([{ month: '2026-10-01', usual: 12_000, n: 5 }])
 })
 
 test('what the bits choose is what each row says, whatever is asked together', async () => {

@@ -4,7 +4,7 @@ import type { ListedIn } from '@properysearch/contract/listings/facts'
 import type { ClosedDeal } from '../keeping/blocks.sql.ts'
 import { kept } from '../market/keep.ts'
 import { dealKey, type Market } from '../market/market.ts'
-import { medianOf } from '../market/middles.rules.ts'
+import { medianOf, pick } from '../market/middles.rules.ts'
 import { fromDeals } from '../market/sources.rules.ts'
 
 /** What was paid, in hundredths of what was asked: from, and up to but without. */
@@ -20,17 +20,29 @@ const percentOf = (deal: ClosedDeal) => (deal.agreedPaise / deal.askedPaise) * 1
 const aboutRupees = (paise: number | null) => (paise === null ? null : Number((paise / 100).toPrecision(2)))
 /** Of fewer, a step could be one deal. */
 const leastForSteps = 30
+const inFives = (n: number) => Math.round(n / leastForMedian) * leastForMedian
 
-/** By place, category, kind and rooms; nothing is said of fewer than five, so that nobody's deal can be read off. */
+/**
+ * By place, category, kind and rooms. Nobody's deal can be read off: nothing is said of fewer than five, the newest wait
+ * until they are five, and steps are counted in fives, so that neither the day before nor a wider choice tells one apart.
+ */
 export function drawDeals(market: Market, filters: AnalysisFilters, listedIn: ListedIn): AllData['deals'] {
   const { country, state, city, locality, subcategory, bedrooms } = filters
   const asked = { country, state, city, locality, subcategory, bedrooms }
   return kept(market, ['deals', listedIn, asked], () => tellDeals(market, dealsWanted(market, asked, listedIn)))
 }
 
-function tellDeals(market: Market, deals: readonly ClosedDeal[]): AllData['deals'] {
-  if (deals.length < leastForMedian) {
-    return { ...fromDeals(market, deals.length), paidPercent: null, usualDays: null, asked: null, paid: null, rows: [] }
+function tellDeals(market: Market, closed: readonly ClosedDeal[]): AllData['deals'] {
+  const deals = untilTheLastFive(closed)
+  if (deals.length === 0) {
+    return {
+      ...fromDeals(market, closed.length),
+      paidPercent: null,
+      usualDays: null,
+      asked: null,
+      paid: null,
+      rows: [],
+    }
   }
   const percents = deals.map(percentOf)
   const paidPercent = medianOf(percents)
@@ -45,9 +57,19 @@ function tellDeals(market: Market, deals: readonly ClosedDeal[]): AllData['deals
         ? []
         : steps.map(({ label, from, to }) => ({
             label,
-            n: percents.filter((percent) => percent >= from && percent < to).length,
+            n: inFives(percents.filter((percent) => percent >= from && percent < to).length),
           })),
   }
+}
+
+/** In the order in which they were closed. */
+const turnOf = ({ closedDay, bookingId }: ClosedDeal) => closedDay * 2 ** 32 + bookingId
+
+function untilTheLastFive(deals: readonly ClosedDeal[]): readonly ClosedDeal[] {
+  const told = deals.length - (deals.length % leastForMedian)
+  if (told === deals.length) return deals
+  const firstUntold = pick(deals.map(turnOf), told)
+  return deals.filter((deal) => turnOf(deal) < firstUntold)
 }
 
 /** A deal may be where nothing is live any more: then its city is known by its other places. */

@@ -1,3 +1,4 @@
+import { leastForMedian } from '@properysearch/contract/analysis/facts'
 import type { ListedIn, Subcategory } from '@properysearch/contract/listings/facts'
 import type { Db } from '../../../platform/db/database.ts'
 import { sql } from '../../../platform/db/sql.ts'
@@ -85,11 +86,11 @@ export interface UsualMonth {
   listings: number
 }
 
-/** The medians of two years, the oldest first. */
+/** The medians of two years, the oldest first; of fewer than five they say nothing. */
 export function findMonths(db: Db, since: string): Promise<UsualMonth[]> {
   return db.many(sql`
     select city_id, coalesce(locality_id, 0) as locality_id, listed_in, subcategory, month::text, price_per_sqft_paise, listings
-    from usual_prices where month >= ${since}::date
+    from usual_prices where month >= ${since}::date and listings >= ${leastForMedian}
     order by city_id, coalesce(locality_id, 0), listed_in, subcategory, month`)
 }
 

@@ -35,7 +35,7 @@ export interface Columns {
   id: Uint32Array
   /** The whole price may be above what 32 bits hold. */
   rupees: Float64Array
-  /** Paise per sqft; ascending. */
+  /** Paise per sqft; ascending. Whatever is dearer counts as the highest. */
   rate: Uint32Array
   size: Uint32Array
   listedDay: Uint16Array
@@ -77,6 +77,7 @@ export const materialsOf = (code: number) => ({
   structureType: structureTypes[(code % 5) - 1] ?? null,
 })
 
+export const highestRate = 0xffff_ffff
 const bytesOfRow = 8 + 3 * 4 + 2 + 4
 
 /** Rows must be in the order of their rate. */
@@ -87,7 +88,7 @@ export function pack(rows: readonly ListingRow[]): Buffer {
   rows.forEach((row, i) => {
     columns.id[i] = row.id
     columns.rupees[i] = Math.round(row.pricePaise / 100)
-    columns.rate[i] = row.pricePerSqftPaise
+    columns.rate[i] = Math.min(highestRate, row.pricePerSqftPaise)
     columns.size[i] = row.sizeSqft
     columns.listedDay[i] = row.listedDay
     columns.kind[i] = kindCode(row.listedIn, row.subcategory, row.possession)

@@ -1,7 +1,8 @@
 import { leastForMedian } from '@properysearch/contract/analysis/facts'
+import { highestRate } from '../keeping/columns.rules.ts'
 import type { MarketPlace } from './market.ts'
 import { type Band, pick, placeOfPart, rateInRupees } from './middles.rules.ts'
-import { highestRate, stepCount, stepOf } from './rate-steps.rules.ts'
+import { stepCount, stepOf } from './rate-steps.rules.ts'
 import { bitsIn, type Room, type RowSet, rowsOf } from './row-sets.rules.ts'
 
 // Some listings of one place, of which any may be asked for by its rank: their rates ascend with their rows.

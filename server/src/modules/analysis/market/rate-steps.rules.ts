@@ -1,3 +1,5 @@
+import { highestRate } from '../keeping/columns.rules.ts'
+
 // Rates per sqft in steps of about one per cent, so that the rows of a place below a rate are found without searching.
 
 /** The first 64 one by one, then 64 for each doubling. */
@@ -7,7 +9,6 @@ export function stepOf(rate: number): number {
   return ((doublings - 5) << 6) + ((rate >>> (doublings - 6)) & 63)
 }
 
-export const highestRate = 0xffff_ffff
 export const stepCount = stepOf(highestRate) + 1
 
 /** The first row of each step, and one more for where the last ends; rates ascend. */

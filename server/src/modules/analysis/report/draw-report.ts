@@ -1,9 +1,10 @@
+import { howRight } from '@properysearch/contract/analysis/how-right'
 import type { ReportContent } from '@properysearch/contract/analysis/report-calls'
 import { formatPrice, formatRupees } from '@properysearch/contract/values/money'
 import { formatNumber } from '@properysearch/contract/values/numbers'
 import { spokenDay } from '../../../platform/day-in-india.ts'
 import { openSheet, type Page } from '../../../platform/sheet.ts'
-import { drawDots, drawLine } from '../../../platform/sheet-drawings.ts'
+import { drawBand, drawDots, drawLine } from '../../../platform/sheet-drawings.ts'
 
 interface ReportToDraw {
   id: number
@@ -44,7 +45,10 @@ function drawHead(page: Page, content: ReportContent, at: Date): void {
   page.facts([
     ['Asked', `${formatPrice(content.price)}, ${perSqft(content.pricePerSqft)}`],
     ['Size', `${formatNumber(content.sizeSqft)} sqft`],
-    [`Usual for its like in ${around}`, orFew(standing.usual, perSqft)],
+    [
+      `Usual for its like in ${around}`,
+      orFew(standing.usual, (usual) => `${perSqft(usual)}, of ${standing.n} listings`),
+    ],
     [
       'Beside the usual',
       orFew(standing.differencePercent, (percent) =>
@@ -70,7 +74,22 @@ function drawHead(page: Page, content: ReportContent, at: Date): void {
   if (estimate) {
     page.paragraph(
       'An estimate, not a valuation',
-      `${formatPrice(estimate.value)}; four in five such homes are asked for between ${formatPrice(estimate.low)} and ${formatPrice(estimate.high)}. In ${estimate.errorPlace}, half of our estimates were within ${formatNumber(estimate.errorPercent, 1)}% of the price asked.`,
+      `${formatPrice(estimate.value)}; the band, meant for four in five such homes, is from ${formatPrice(estimate.low)} to ${formatPrice(estimate.high)}. ${howRight(estimate)}`,
+    )
+    const { low, high, value } = estimate
+    const usual =
+      standing.usual === null ? [] : [{ label: 'Usual for its size', value: standing.usual * content.sizeSqft }]
+    page.drawing(44, (pdf, box) =>
+      drawBand(pdf, box, {
+        low,
+        high,
+        marks: [
+          { label: 'Estimate', value, look: 'leaf' },
+          { label: 'Asked', value: content.price, look: 'marigold' },
+          ...usual.map((one) => ({ ...one, look: 'ink' as const })),
+        ],
+        say: formatPrice,
+      }),
     )
   }
 }
@@ -86,7 +105,7 @@ function drawMarket(page: Page, { trend, subcategory, around }: ReportContent): 
     drawLine(
       pdf,
       box,
-      trend.map(({ month: at, usual }) => ({ label: month(at), value: usual })),
+      trend.map(({ month: at, usual }) => ({ label: `${month(at)}, ${formatRupees(usual)}`, value: usual })),
     ),
   )
   page.note(
@@ -127,7 +146,7 @@ function drawComparables(page: Page, { comparables, latitude, longitude }: Repor
 }
 
 function drawOwning(page: Page, { owning }: ReportContent): void {
-  page.section('What owning it costs over ten years', 200)
+  page.section('What owning it costs over ten years', 330)
   page.table(
     [
       { head: 'What', share: 8 },
@@ -144,6 +163,20 @@ function drawOwning(page: Page, { owning }: ReportContent): void {
   )
   page.note(
     `After ten years ${formatRupees(owning.owed)} is still owed to the bank. What the home is worth then, nobody knows: it is not deducted.`,
+  )
+  page.section('What each year costs', 120)
+  page.table(
+    [
+      { head: 'Year', share: 2 },
+      { head: 'Interest', share: 3, isFigure: true },
+      { head: 'Principal', share: 3, isFigure: true },
+      { head: 'Upkeep and tax', share: 3, isFigure: true },
+      { head: 'In all', share: 3, isFigure: true },
+    ],
+    owning.years.map(({ year, interest, principal, upkeep }) => [
+      String(year),
+      ...[interest, principal, upkeep, interest + principal + upkeep].map((rupees) => formatRupees(rupees)),
+    ]),
   )
 }
 

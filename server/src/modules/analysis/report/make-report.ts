@@ -104,6 +104,8 @@ export async function makeReport(
       high: estimate.high,
       errorPercent: estimate.accuracy.medianErrorPercent,
       errorPlace: estimate.accuracy.place,
+      coveragePercent: estimate.accuracy.coveragePercent,
+      errorListings: estimate.accuracy.listings,
     },
     sources: [
       { what: 'Prices around it', ...fromListings(place ? [place] : [], band.n) },

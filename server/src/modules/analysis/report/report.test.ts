@@ -1,7 +1,7 @@
 import { costOfOwning, owningYears } from '@properysearch/contract/analysis/owning'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createUser, type TestPerson } from '../../../../test/factories.ts'
-import { newKey } from '../../../../test/order-factory.ts'
+import { choose, newKey } from '../../../../test/order-factory.ts'
 import { buy, fulfil } from '../../../../test/paid-orders.ts'
 import { createProperties, placeIds } from '../../../../test/property-factory.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
@@ -152,7 +152,16 @@ describe('the paid report', () => {
       expect(pricedAt).toBe(since.find((one) => one.propertyId === propertyId)?.at.toISOString())
     }
     const { learned } = await app.db.one<{ learned: number }>(sql`select listings as learned from estimate_models`)
-    expect(content.estimate).not.toBeNull()
+    const { estimate } = (await app.visitor.estimates.getOfListing({ propertyId: id })).data
+    expect(content.estimate).toMatchObject({
+      value: estimate?.price,
+      low: estimate?.low,
+      high: estimate?.high,
+      errorPlace: estimate?.accuracy.place,
+      errorPercent: estimate?.accuracy.medianErrorPercent,
+      coveragePercent: estimate?.accuracy.coveragePercent,
+      errorListings: estimate?.accuracy.listings,
+    })
     expect(content.sources.map(({ what, n }) => [what, n])).toEqual([
       ['Prices around it', told.n],
       ['Trend', 72],
@@ -183,6 +192,39 @@ describe('the paid report', () => {
     })
     await app.runJobs()
     await expect(buyer.client.analysis.getReport({ reportId })).rejects.toMatchObject({ http: 404 })
+    expect((await buyer.client.analysis.listReports()).data).toEqual([])
+  })
+
+  test('is given once for two orders paid at the same moment; the money of the other goes back', async () => {
+    const buyer = await createUser(app)
+    const business = {
+      gstin: '27AAPFU0939F1ZV',
+      businessName: 'Deccan Homes LLP',
+      businessAddress: 'Lane 5, Baner, Pune',
+    }
+    const orders = [
+      (await buyer.client.orders.create({ ...wanted(forSale[3] ?? 0), key: newKey() })).data,
+      (await buyer.client.orders.create({ ...wanted(forSale[3] ?? 0), ...business, key: newKey() })).data,
+    ]
+    expect(new Set(orders.map(({ id }) => id)).size).toBe(2)
+    for (const order of orders) await choose(app, order, 'pay')
+    const paid = await Promise.all(
+      orders.map(async ({ id }) => (await buyer.client.callBacks.propertyanalysis({ order_id: id })).data),
+    )
+    expect((await buyer.client.analysis.listReports()).data).toHaveLength(1)
+    expect(paid.map(({ problem }) => problem).filter(Boolean)).toEqual([
+      'You already have this report. Your money is on its way back.',
+    ])
+  })
+
+  test('is not made of a listing that was sold while its buyer paid: the money goes back', async () => {
+    const [id = 0] = await createProperties(app, [{ title: 'Soon sold' }])
+    const buyer = await createUser(app)
+    const { data: order } = await buyer.client.orders.create({ ...wanted(id), key: newKey() })
+    await app.db.run(sql`update properties set state = 'sold' where id = ${id}`)
+    await choose(app, order, 'pay')
+    const { data: paid } = await buyer.client.callBacks.propertyanalysis({ order_id: order.id })
+    expect(paid.problem).toBe('What you paid for is no longer available. Your money is on its way back.')
     expect((await buyer.client.analysis.listReports()).data).toEqual([])
   })
 

@@ -1,17 +1,9 @@
+import { againstAverage } from './averages.ts'
 import { bandOf } from './bands.ts'
-import {
-  columnCount,
-  columns,
-  columnsOf,
-  type FactKey,
-  foldOf,
-  kindKeyOf,
-  levelColumn,
-  placeKeyOf,
-  type Subject,
-} from './columns.ts'
+import { columnCount, columnsOf, foldOf, kindKeyOf, levelColumn, placeKeyOf, type Subject } from './columns.ts'
 import { beyondFacts, type Compared, type Likeness } from './comparables.ts'
-import { levelOf, slopeFacts } from './levels.ts'
+import { levelOf } from './levels.ts'
+import { type Moves, movesOf } from './moves.ts'
 import type { Accuracy, Learned, Part } from './train.ts'
 import { askForest } from './trees.ts'
 
@@ -23,8 +15,8 @@ export function partFor(learned: Learned, id: number): Part {
 export interface FromFacts {
   /** Log of the price per sqft. */
   log: number
-  /** What each fact moves it by, in logs, against a usual listing of its kind in its city. */
-  moves: Map<FactKey, number>
+  /** What each fact moves it by, against the average of its kind in its city. */
+  moves: Moves
 }
 
 /** What a model makes of a listing's facts alone. */
@@ -37,16 +29,8 @@ export function askPart(part: Part, subject: Subject, month: number): FromFacts 
   const added = new Float64Array(columnCount)
   const fromTrees = askForest(part.forest, values, added)
   const society = subject.societyId === null ? 0 : (part.societies[subject.societyId] ?? 0)
-  const moves = new Map<FactKey, number>()
-  const move = (key: FactKey, by: number) => moves.set(key, (moves.get(key) ?? 0) + by)
-  move('locality', place - (part.levels.city[subject.cityId] ?? 0))
-  move('society', society)
-  slopeFacts.forEach((key, i) => {
-    move(key, ((linear[i] ?? 0) - (part.levels.usual[i] ?? 0)) * (part.levels.slopes[i] ?? 0))
-  })
-  columns.forEach(([, key], c) => {
-    move(key, added[c] ?? 0)
-  })
+  const moves = againstAverage(part.averages, movesOf(part.levels, at, { place, linear, added }), at)
+  moves.set('society', society)
   return { log: sum + fromTrees + society, moves }
 }
 

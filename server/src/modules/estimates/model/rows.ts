@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { columnCount, columnsOf, foldOf, kindKeyOf, type Priced, placeKeyOf } from './columns.ts'
+import type { PlacedAt } from './levels.ts'
 
 /** Listings to learn from, column by column: typed arrays, so that a thread is given them without copying. */
 export interface Rows {
@@ -90,6 +91,14 @@ export async function rowsOf(priced: readonly Priced[]): Promise<Rows> {
     rows.ageGroup[i] = Number.isNaN(values[ageColumn]) ? -1 : (values[ageColumn] as number)
   }
   return { ...rows, cityIds: cities.keys(), placeKeys: places.keys(), societyIds: societies.keys() }
+}
+
+export function placedAt(rows: Rows, i: number): PlacedAt {
+  return {
+    kind: rows.kind[i] as number,
+    cityId: rows.cityIds[rows.city[i] as number] as number,
+    placeKey: rows.placeKeys[rows.place[i] as number] as string,
+  }
 }
 
 /** Whoever gives rows to a thread gives these away with them. */

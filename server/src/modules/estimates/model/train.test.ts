@@ -104,6 +104,10 @@ test('its own price is no part of an estimate: asking ten times as much moves no
   const other = train(await rowsOf([dear, ...known.slice(1)]))
   const [before, after] = [partFor(learned, subject.id), partFor(other, subject.id)]
   expect(askPart(after, dear, dear.month).log).toBe(askPart(before, subject, subject.month).log)
+  // The whole estimate shares one number with all others, and the band two: of so many, one price is not heard.
+  const [plain, asked] = [askedFor(learned, subject), askedFor(other, dear)]
+  expect(Math.abs(asked.price / plain.price - 1)).toBeLessThan(0.001)
+  for (const edge of ['low', 'high'] as const) expect(Math.abs(asked[edge] / plain[edge] - 1)).toBeLessThan(0.005)
   const [bystander] = known.filter(({ id }) => foldOf(id) !== foldOf(subject.id)) as [Priced]
   expect(askPart(partFor(other, bystander.id), bystander, 80).log).not.toBe(
     askPart(partFor(learned, bystander.id), bystander, 80).log,
@@ -122,6 +126,33 @@ test('what moved it adds up to the estimate, and says what is so', () => {
   expect(mean('15-20 Years') - mean('0-5 Years')).toBeCloseTo(-0.18, 1)
   const best = pairs.filter(({ subject }) => subject.localityId === 12).map(({ moves }) => moves.get('locality') ?? 0)
   expect(Math.min(...best)).toBeGreaterThan(0.1)
+})
+
+test('a fact is told against the average of its kind in its city, a position against its locality', async () => {
+  const ages = ['0-5 Years', '5-10 Years', '10-15 Years', '15-20 Years']
+  const villas = smallMarket(3100)
+    .slice(2300)
+    .map((listing, i): Priced => {
+      const age = i % 5 === 0 ? 2 : 3
+      const older = age - ages.indexOf(listing.age ?? '')
+      return {
+        ...listing,
+        subcategory: 'Villas',
+        age: ages[age] as string,
+        price: listing.price * Math.exp(-0.06 * older),
+      }
+    })
+  const both = train(await rowsOf([...known, ...villas]))
+  const moved = (some: readonly Priced[], key: 'age' | 'position') =>
+    some.reduce((sum, one) => sum + (askPart(partFor(both, one.id), one, one.month).moves.get(key) ?? Number.NaN), 0) /
+    some.length
+  // Twelve years are more than among flats, and fewer than among villas.
+  const twelve = (some: readonly Priced[]) => some.filter(({ age }) => age === '10-15 Years')
+  expect(moved(twelve(villas), 'age')).toBeGreaterThan(0.02)
+  expect(moved(twelve(known), 'age')).toBeLessThan(-0.01)
+  for (const some of Map.groupBy(known, ({ localityId }) => localityId).values()) {
+    expect(Math.abs(moved(some, 'position'))).toBeLessThan(0.01)
+  }
 })
 
 test('the same listings teach the same, and a model kept as bytes says the same', async () => {

@@ -1,10 +1,11 @@
+import { type Averages, averagesOf } from './averages.ts'
 import { type Bands, bandOf, fitBands, type HeldOut } from './bands.ts'
 import { columnCount, foldCount, levelColumn } from './columns.ts'
 import { beyondFacts, fewest } from './comparables.ts'
 import { fitLevels, type Levels, levelOf } from './levels.ts'
 import { likenessOf, neighboursIn } from './neighbours.ts'
 import { clip, median, spread } from './numbers.ts'
-import type { Rows } from './rows.ts'
+import { placedAt, type Rows } from './rows.ts'
 import { askForest, type Forest, growForest, growthFor } from './trees.ts'
 
 /** One of the models: it never saw the listings of its own part, and estimates just those. */
@@ -13,6 +14,8 @@ export interface Part {
   forest: Forest
   /** By the society's id. */
   societies: Record<string, number>
+  /** Models from before did not know them. */
+  averages?: Averages
 }
 
 /** How right the estimates of held-out listings were. */
@@ -102,15 +105,7 @@ function learnPart(rows: Rows, used: Int32Array): { part: Part; residual: Float6
     const society = rows.society[i] as number
     if (society >= 0) left[i] = (left[i] as number) - (societies[rows.societyIds[society] as number] ?? 0)
   }
-  return { part: { levels, forest, societies }, residual: left }
-}
-
-function placedAt(rows: Rows, i: number) {
-  return {
-    kind: rows.kind[i] as number,
-    cityId: rows.cityIds[rows.city[i] as number] as number,
-    placeKey: rows.placeKeys[rows.place[i] as number] as string,
-  }
+  return { part: { levels, forest, societies, averages: averagesOf(rows, used, { levels, forest }) }, residual: left }
 }
 
 function societiesOf(rows: Rows, used: Int32Array, residual: Float64Array): Record<string, number> {
