@@ -267,3 +267,30 @@ test('when the browser cannot tell where somebody is, the list stays empty, and 
   await nearby.getByRole('button', { name: 'Look around Pune' }).click()
   await expect(nearby.getByRole('article').first()).toBeVisible()
 })
+
+test('the whole map is that of the list, and fills the screen; a phone that is turned asks for no area', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.locator('#insights').scrollIntoViewIfNeeded()
+  await page.locator('#insights').getByRole('link', { name: 'The whole map' }).click()
+  await expect(page).toHaveURL(/\/PropertyListHome\?city=Pune#map$/)
+  const map = page.getByRole('region', { name: 'Map of the properties in this list' })
+  await expect(map).toHaveAttribute('data-map', 'live')
+  await expect(map.getByRole('button', { name: /propert|₹/ }).first()).toBeVisible()
+  await expect(page.getByRole('main').getByRole('article').first()).toBeHidden()
+  await quiet(page)
+  // Turned, turned back with its address bar, and without it.
+  for (const size of [
+    { width: 844, height: 390 },
+    { width: 390, height: 780 },
+    { width: 390, height: 844 },
+  ]) {
+    const isCounted = page.waitForResponse(/\/api\/search\/clusters/)
+    await page.setViewportSize(size)
+    await isCounted
+    await quiet(page)
+    expect((await map.boundingBox())?.width).toBe(size.width)
+    await expect(page).toHaveURL(/\/PropertyListHome\?city=Pune#map$/)
+  }
+})

@@ -38,6 +38,8 @@ test('a visitor reads a property, looks at its pictures by keyboard, and learns 
   await cost.getByLabel('Tenure, as a number').fill('30')
   await cost.getByLabel('Tenure, as a number').press('Enter')
   await expect(cost.getByRole('slider', { name: 'Tenure' })).toHaveAttribute('aria-valuetext', '30 years')
+  // Beside the price stands the same loan.
+  await expect(page.getByRole('complementary', { name: 'Price and next step' })).toContainText('30 years at 7.5%')
 })
 
 test('a visitor compares three, takes one out, and finds the choice again', { tag: '@both' }, async ({ page }) => {

@@ -44,7 +44,7 @@ export function doubtsAbout(said: SaidPlace, around: PlacesAround): PlaceDoubt[]
   return [pinDoubt(said, around), pincodeDoubt(said, around)].filter((doubt) => doubt !== undefined)
 }
 
-/** The locality somebody means, however they capitalise it. */
+/** The locality or city somebody means, however they capitalise it. */
 export function localityNamed<L extends KnownPlace>(localities: readonly L[], name: string | null): L | undefined {
   const wanted = name?.trim().toLowerCase()
   return localities.find((locality) => locality.name.toLowerCase() === wanted)

@@ -10,6 +10,8 @@ test.each([
   ['type=Buy&subCategory=studio+apartment&location=Baner', '?type=buy&subCategory=Studio+Apartment&text=Baner'],
   ['type=plots&subCategory=any&budget=null&locality=', '?type=plots'],
   ['text=&location=Wakad', '?text=Wakad'],
+  ['text=2+bhk&location=Pune&locality=Baner', '?text=2+bhk+Pune+Baner'],
+  ['text=2+bhk+in+baner&location=Baner', '?text=2+bhk+in+baner'],
   ['text=2++bhk%20 baner ', '?text=2+bhk+baner'],
   ['bhk=3&bhk=2&bhk=3', '?bhk=2%2C3'],
   ['possession=upcoming,Ready To Move', '?possession=Ready+To+Move%2CUpcoming'],

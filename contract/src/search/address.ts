@@ -9,7 +9,7 @@ import {
   propertyAges,
 } from '../listings/facts.ts'
 import { readSoughtPrice } from '../values/money.ts'
-import { oneLine } from '../values/text.ts'
+import { oneLine, saidTogether } from '../values/text.ts'
 import type { SearchQuery } from './calls.ts'
 import { budgets, optionsOf, type SearchType, searchTypes, sortNames } from './facts.ts'
 import { searchFields } from './url.ts'
@@ -43,8 +43,8 @@ const choices: Partial<Record<SearchField, readonly string[]>> = {
 }
 /** What a field says when it is left out, so it can be left out of the address. */
 const silent: Search = { subCategory: 'any', sort: 'relevance', page: '1' }
-/** Other names under which a text arrives. */
-const aliases: Partial<Record<SearchField, readonly string[]>> = { text: ['location', 'locality'] }
+/** Other names under which words arrive; they are said together. */
+const namesOfText = ['text', 'location', 'locality']
 
 /**
  * Reads an address or a sent form, forgiving capitals, blanks, repeated fields and prices in words. What it cannot read
@@ -53,12 +53,11 @@ const aliases: Partial<Record<SearchField, readonly string[]>> = { text: ['locat
 export function readSearch(params: URLSearchParams): Search {
   const isRent = params.getAll('type').some((type) => type.toLowerCase() === 'rent')
   const entries = searchFields.flatMap((field): [SearchField, string][] => {
-    const names = [field, ...(aliases[field] ?? [])]
-    const given = names
-      .map((name) => params.getAll(name).filter((text) => !isBlank(text)))
-      .find((values) => values.length > 0)
-    if (!given) return []
-    const value = tidy(field, given, isRent)
+    const given = (name: string) => params.getAll(name).filter((text) => !isBlank(text))
+    const value =
+      field === 'text'
+        ? saidTogether(namesOfText.map((name) => oneLine(given(name).at(-1) ?? '')))
+        : tidy(field, given(field), isRent)
     return value === '' || value === silent[field] ? [] : [[field, value]]
   })
   return Object.fromEntries(entries)
@@ -66,7 +65,7 @@ export function readSearch(params: URLSearchParams): Search {
 
 /** Whether an address already has the search in its one spelling. What else an address carries does not matter. */
 export function isTidy(params: URLSearchParams): boolean {
-  const names: string[] = [...searchFields, ...Object.values(aliases).flat()]
+  const names: string[] = [...searchFields, ...namesOfText]
   const own = new URLSearchParams([...params].filter(([name]) => names.includes(name)))
   return own.toString() === searchString(readSearch(params)).slice(1)
 }

@@ -18,6 +18,7 @@ import {
   subcategories,
 } from '../listings/facts.ts'
 import { paths } from '../paths.ts'
+import { saidTogether } from '../values/text.ts'
 import {
   type Budget,
   budgets,
@@ -37,6 +38,9 @@ const options = [...new Set([...keysOf(searchTypes).flatMap((type) => Object.key
 const rupees = (label: string) => wholeOrBlank(0, 1e12, `${label} must be a whole number of rupees.`)
 const sqft = (label: string) => wholeOrBlank(0, 1e9, `${label} must be a whole number of square feet.`)
 
+const longestText = 200
+const tooLong = `Use at most ${longestText} characters.`
+
 /** What narrows a search, without its order and page. */
 const filters = {
   type: oneOf<SearchType>(keysOf(searchTypes), 'Type must be buy, rent, commercial or plots.', { sell: 'buy' }),
@@ -46,10 +50,10 @@ const filters = {
   minPrice: rupees('The lowest price'),
   maxPrice: rupees('The highest price'),
   /** A locality, a project, or a sentence such as `2 bhk in baner under 80 lakh`. */
-  text: words(200, 'Use at most 200 characters.'),
-  /** Other words for the text. */
-  location: words(200, 'Use at most 200 characters.'),
-  locality: words(200, 'Use at most 200 characters.'),
+  text: words(longestText, tooLong),
+  /** Other words for the text; what they say is added to it. */
+  location: words(longestText, tooLong),
+  locality: words(longestText, tooLong),
   /** A city we serve, or `All India`. A city or locality that the text names wins over it. */
   city: words(80, 'City must be at most 80 characters.'),
   bhk: someOf<Bhk>(keysOf(bhkNames), 'BHK must be numbers from 0 (1 RK) to 10 (10+ BHK).'),
@@ -85,13 +89,14 @@ type Filters = { [K in keyof typeof filters]?: z.output<(typeof filters)[K]> | u
 /** What one field cannot see by itself. */
 function checkFilters(ctx: z.core.ParsePayload<Filters>): void {
   const query = ctx.value
-  const { location, locality } = query
+  const { text, location, locality } = query
   delete query.location
   delete query.locality
-  if (location || locality) query.text ??= location ?? locality
+  if (location || locality) query.text = saidTogether([text, location, locality])
   if (query.subCategory !== undefined) query.subCategory = optionNamed(query.type, query.subCategory)
   const refuse = (field: keyof Filters, message: string) =>
     ctx.issues.push({ code: 'custom', path: [field], message, input: query })
+  if (query.text !== undefined && query.text.length > longestText) refuse('text', tooLong)
   if (query.subCategory !== undefined) {
     const type = query.type ?? typeOfOption(query.subCategory)
     if (type && !(query.subCategory in optionsOf(type))) {

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { bhkNames, pictureSet, pictureUrl, subcategories } from '../listings/facts.ts'
-import { budgetBounds, budgets, budgetsFor, matchOf, optionsOf, searchTypes, typeOfOption } from './facts.ts'
+import {
+  budgetBounds,
+  budgets,
+  budgetsFor,
+  matchOf,
+  optionNamed,
+  optionsOf,
+  searchTypes,
+  typeOfOption,
+} from './facts.ts'
 
 test('the tabs offer the values of the specification, with its defaults', () => {
   expect(Object.values(searchTypes).map((type) => type.label)).toEqual(['Buy', 'Rent', 'Commercial', 'Plots'])
@@ -36,6 +45,21 @@ test('each option stands for listings', () => {
   expect(matchOf(undefined, 'villa')).toEqual({ listedIn: 'sell', subcategories: ['Villas'] })
   expect(matchOf(undefined, undefined)).toEqual({})
   expect(typeOfOption('office-space')).toBe('commercial')
+})
+
+test.each([
+  ['buy', 'Villas', 'villa'],
+  ['buy', 'Studio Apartments', 'Studio Apartment'],
+  ['rent', 'Villas', 'condo'],
+  ['rent', 'Houses', 'house'],
+  ['rent', 'Flats', 'apartment'],
+  ['rent', 'Studio Apartments', 'apartment'],
+  ['commercial', 'Offices', 'office-space'],
+  ['commercial', 'Shops', 'retail-space'],
+  ['plots', 'Plots', 'any'],
+  [undefined, 'Shops', 'shops'],
+] as const)('under %s the name %s stands for the option %s', (type, name, option) => {
+  expect(optionNamed(type, name)).toBe(option)
 })
 
 test('every kind can be bought, and rooms go from 1 RK to 10+ BHK', () => {

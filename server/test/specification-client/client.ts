@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 // A client as somebody writes it who has read the specification and nothing else. It knows no contract of ours.
 
-/** What the specification shows no call for, although people do it: the two that such a client has to look up. */
+/** What the specification shows no call for, although people do it: the three that such a client has to look up. */
 export const lookedUp = ['POST /api/listings', 'PUT /api/listings/{id}', 'POST /api/orders'] as const
 
 type Values = Record<string, string | number>
@@ -98,6 +98,11 @@ export const listsOf: Record<'user' | 'agent' | 'lawyer' | 'evaluator', readonly
   evaluator: ['GET /api/propertyevaluator/getleadlist/{id}', 'GET /api/users/getRatingAgentList/{id}'],
 }
 
+/** Of these, the lists of properties. */
+export const listsOfProperties: readonly string[] = listsOf.user.filter((list) =>
+  /findByUser|findbyfavourite|findbyshortlisted|findbyrequestcount|myverifiedproperty/.test(list),
+)
+
 /** Lists about one listing of the owner's. */
 export const listsOfListing = [
   'GET /api/agents/intrestedagent/{id}',
@@ -131,7 +136,47 @@ export const words = {
   furnishing: ['Furnished', 'UnFurnished', 'Semi-Furnished'],
   facing: ['East', 'West', 'South', 'North', 'South East', 'South West', 'North East', 'North West'],
   ages: ['UnderConstruction', '0-5 Years', '5-10 Years', '10-15 Years', '15-20 Years', 'Above 20 Years'],
-  amenities: ['Temple', 'School', 'Hospital', 'Park', 'Market', 'Gym', 'Restaurant', 'Cinema', 'Library'],
-  filters: ['country', 'city', 'state', 'bedrooms', 'bathrooms', 'floorsNo', 'category', 'subcategory', 'possession'],
-  ads: ['TopHome', 'CenterHomeVideo', 'CenterHomeGif', 'BottomHome', 'DashBoardTopImage', 'DashBoardBottomImage'],
+  floors: ['1', '2', '3', '4'],
+  amenities: [
+    'Temple',
+    'School',
+    'Hospital',
+    'Park',
+    'Market',
+    'Gym',
+    'Restaurant',
+    'Cinema',
+    'Library',
+    'Public Transport',
+    'Playground',
+    'Shopping Mall',
+    'Police Station',
+    'Fire Station',
+  ],
+  filters: [
+    'country',
+    'city',
+    'state',
+    'bedrooms',
+    'bathrooms',
+    'floorsNo',
+    'category',
+    'subcategory',
+    'exteriorMaterial',
+    'structureType',
+    'min_price',
+    'max_price',
+    'possession',
+  ],
+  ads: [
+    'TopHome',
+    'CenterHomeVideo',
+    'CenterHomeGif',
+    'BottomHome',
+    'DashBoardTopImage',
+    'DashBoardBottomImage',
+    'AnalysisTopImage',
+    'ShortListTopImage',
+  ],
+  ofAnAd: ['adId', 'mediaUrl', 'headLine', 'description', 'siteLink'],
 } as const

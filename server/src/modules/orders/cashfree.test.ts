@@ -196,6 +196,35 @@ test('a second payment that a bank holds for hours goes back as well', async () 
   expect(await given(app, order.id)).toEqual(['fulfilled'])
 })
 
+test('somebody who pays at the moment an order is cancelled has paid: the answer to its ending says so', async () => {
+  const order = await createOrder(person)
+  const reference = await referenceOf(order.id)
+  vendor.interrupt = ({ method }) => {
+    if (method !== 'PATCH') return undefined
+    vendor.pay(reference)
+    return cashfreeError(400, 'order_already_paid')
+  }
+  await person.client.orders.cancel({ id: order.id })
+  vendor.interrupt = () => undefined
+  await app.runJobs()
+  expect((await person.client.orders.get({ id: order.id })).data.status).toBe('paid')
+  expect(await given(app, order.id)).toEqual(['fulfilled'])
+})
+
+test('an order whose ending is only asked for is looked at again', async () => {
+  const order = await createOrder(person)
+  const reference = await referenceOf(order.id)
+  vendor.interrupt = ({ method }) =>
+    method === 'PATCH' ? { http: 200, body: { order_status: 'TERMINATION_REQUESTED' } } : undefined
+  await person.client.orders.cancel({ id: order.id })
+  vendor.interrupt = () => undefined
+  vendor.pay(reference)
+  await app.runJobs()
+  expect((await person.client.orders.get({ id: order.id })).data.status).toBe('cancelled')
+  await runNow(app)
+  expect((await person.client.orders.get({ id: order.id })).data.status).toBe('paid')
+})
+
 test('while a bank takes its time an order is not given up', async () => {
   const order = await createOrder(person)
   const reference = await referenceOf(order.id)

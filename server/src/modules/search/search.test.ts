@@ -104,6 +104,10 @@ describe('serchproperty and propertylist', () => {
     expect(await search({ type: 'sell', subCategory: 'FLATS', locality: 'baner' })).toEqual(asked)
     const rented = await search({ type: 'rent', subCategory: 'apartment' })
     expect(await search({ type: 'RENT', subCategory: 'Studio Apartments' })).toEqual(rented)
+    // None of several words for the place is dropped.
+    expect(await search({ type: 'Buy', location: 'Pune', locality: 'Baner' })).toEqual(asked)
+    expect(await search({ type: 'Buy', text: '2 bhk', location: 'Baner' })).toEqual(asked)
+    expect(await search({ type: 'Buy', text: '3 bhk', location: 'Baner' })).toEqual([])
   })
 
   test('the address of a list can be asked for its facets: order and page are left aside', async () => {
@@ -132,6 +136,7 @@ const bad: [field: string, input: Record<string, unknown>][] = [
   ['maxArea', { minArea: '500', maxArea: '100' }],
   ['minArea', { minArea: '1.5' }],
   ['text', { text: 'x'.repeat(201) }],
+  ['text', { text: 'x'.repeat(150), locality: 'y'.repeat(150) }],
   ['text', { text: { $ne: 1 } }],
   ['bhk', { bhk: '2,99' }],
   ['bhk', { bhk: Array(1000).fill('2') }],

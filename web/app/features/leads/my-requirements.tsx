@@ -64,7 +64,7 @@ function RequirementCard({ requirement }: { requirement: Requirement }) {
               <span className="grid">
                 <span className="font-medium">{name}</span>
                 <span className="text-soft-ink">
-                  {reraNumber ? `RERA ${reraNumber} · ` : ''}since {formatDay(unlockedAt)}
+                  {reraNumber ? `RERA ${reraNumber}` : 'RERA number not verified yet'} · since {formatDay(unlockedAt)}
                 </span>
               </span>
             </li>

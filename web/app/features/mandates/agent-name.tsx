@@ -13,7 +13,7 @@ export function AgentName({ agent: { name, isVerified, reraNumber } }: { agent: 
         </>
       ) : null}
       <span className="figures font-normal text-soft-ink text-sm">
-        {reraNumber ? `RERA ${reraNumber}` : 'No RERA number given'}
+        {reraNumber ? `RERA ${reraNumber}` : 'RERA number not verified yet'}
       </span>
     </span>
   )

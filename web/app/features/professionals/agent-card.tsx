@@ -1,6 +1,7 @@
 import type { ProfessionalCard } from '@properysearch/contract/professionals/calls'
 import { formatDay } from '../../lib/format.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { RegistrationLine } from './professional-facts.tsx'
 
 /** Through whom somebody came to this listing. */
 export function AgentCard({ agent }: { agent: ProfessionalCard }) {
@@ -14,6 +15,11 @@ export function AgentCard({ agent }: { agent: ProfessionalCard }) {
           Agent in {agent.locality ? `${agent.locality}, ${agent.city}` : agent.city} · member since{' '}
           {formatDay(agent.memberSince)}
         </p>
+        {agent.facts ? (
+          <ul className="mt-1 text-sm">
+            <RegistrationLine role={agent.role} registration={agent.facts.registration} />
+          </ul>
+        ) : null}
       </div>
     </section>
   )

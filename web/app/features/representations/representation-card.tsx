@@ -45,7 +45,7 @@ export function RepresentationCard({ item }: { item: Represented }) {
             <div>
               <Party name={agent.name} isVerified={agent.isVerified} />
               <p className="figures text-soft-ink text-sm">
-                {agent.city} · {agent.reraNumber ? `RERA ${agent.reraNumber}` : 'No RERA number given'}
+                {agent.city} · {agent.reraNumber ? `RERA ${agent.reraNumber}` : 'RERA number not verified yet'}
               </p>
             </div>
           </div>

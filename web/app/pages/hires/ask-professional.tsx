@@ -5,6 +5,7 @@ import { HeldWords } from '../../features/hires/held-words.tsx'
 import { payPath } from '../../features/hires/pay-path.ts'
 import { PriceAhead } from '../../features/hires/price-ahead.tsx'
 import { useMyPropertyView } from '../../features/listings/property-page/property-page.queries.ts'
+import { RegistrationLine } from '../../features/professionals/professional-facts.tsx'
 import { profilePath } from '../../features/professionals/professional-paths.ts'
 import { useProfile } from '../../features/professionals/professionals.queries.ts'
 import { isFailure, messageOf } from '../../lib/api.ts'
@@ -57,6 +58,11 @@ export function AskProfessional({ kind, professionalId, propertyId, serviceId, t
               , {profile.city}
               {service ? ` · ${service.days} ${service.days === 1 ? 'day' : 'days'} from the acceptance` : ''}
             </p>
+            {profile.facts ? (
+              <ul className="text-sm">
+                <RegistrationLine role={kind} registration={profile.facts.registration} />
+              </ul>
+            ) : null}
             {service ? <p className="mt-2 max-w-prose whitespace-pre-line">{service.delivers}</p> : null}
             {propertyId === undefined ? null : <AboutListing id={propertyId} />}
           </div>

@@ -1,5 +1,6 @@
 import type { Hire } from '@properysearch/contract/hires/calls'
 import { payPath } from '../../features/hires/pay-path.ts'
+import { ProfessionalFacts } from '../../features/professionals/professional-facts.tsx'
 import { ProfessionalItem } from '../../features/professionals/professional-item.tsx'
 import { profilePath } from '../../features/professionals/professional-paths.ts'
 import { useOthers } from '../../features/professionals/professionals.queries.ts'
@@ -37,7 +38,9 @@ function Others({ hire, kind }: { hire: Hire; kind: 'agent' | 'evaluator' }) {
                   <span className="sr-only"> from {person.name}</span>
                 </ButtonLink>
               }
-            />
+            >
+              <ProfessionalFacts person={person} />
+            </ProfessionalItem>
           </li>
         ))}
       </ul>

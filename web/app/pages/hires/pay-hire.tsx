@@ -6,6 +6,7 @@ import { useHire } from '../../features/hires/hires.queries.ts'
 import { payPath } from '../../features/hires/pay-path.ts'
 import { factsOf } from '../../features/hires/what-was-asked.tsx'
 import { Checkout } from '../../features/orders/checkout.tsx'
+import { RegistrationOf } from '../../features/professionals/registration-of.tsx'
 import { formatExact, formatMoment } from '../../lib/format.ts'
 import { pathTo } from '../../screens.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -63,6 +64,7 @@ function Quoted({ hire }: { hire: Hire }) {
         <span className="font-semibold">{hire.title}</span>, by {professional.name}
         {propertydata ? `, about ${propertydata.title}` : ''}
       </p>
+      <RegistrationOf role={kind} id={professional.id} />
       <p className="max-w-prose whitespace-pre-line break-words">{scope}</p>
       <Facts facts={facts} />
       <HeldWords kind={kind} name={professional.name} />

@@ -1,3 +1,4 @@
+import type { Position } from '@properysearch/contract/values/geometry'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { propertyAddress } from '../../features/listings/property-address.ts'
@@ -9,10 +10,12 @@ import { PropertyMap } from '../../features/map/property-map.tsx'
 import { puneView } from '../../features/map/pune-view.ts'
 import { useMapQuery } from '../../features/map/use-map-query.ts'
 import { UserCity } from '../../features/map/user-city.tsx'
+import { useCities } from '../../features/places/places.queries.ts'
 import { SaveSearchButton } from '../../features/saved-searches/save-search-button.tsx'
 import { savedAddress } from '../../features/search/list-address.ts'
 import { proposedName, searchOfMap } from '../../features/search/saved-words.ts'
 import { messageOf } from '../../lib/api.ts'
+import { rememberedCity } from '../../lib/chosen-city.ts'
 import { fullWidth } from '../../lib/full-width.ts'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { useUserLocation } from '../../lib/user-location.ts'
@@ -34,6 +37,15 @@ export default function MapDashboardPage() {
   const [note, setNote] = useState<string>()
   const [highlightedId, setHighlightedId] = useState<number | null>(null)
   const [shown, setShown] = useState({ ...puneView, request: 0 })
+  const lead = (center: Position, zoom: number) => setShown(({ request }) => ({ center, zoom, request: request + 1 }))
+  const cities = useCities()
+  const [isBegun, setBegun] = useState(false)
+  if (!isBegun && cities.length > 0) {
+    setBegun(true)
+    // In the city that was chosen, unless the address says where, or the map was moved already.
+    const city = cities.find(({ name }) => name === rememberedCity())
+    if (city && !fit && !area && !view?.byPerson) lead(city, puneView.zoom)
+  }
 
   const search = query && searchOfMap(query)
 
@@ -71,14 +83,7 @@ export default function MapDashboardPage() {
             {search && !isDrawing ? (
               <SaveSearchButton address={savedAddress(search)} propose={async () => proposedName(search, [])} />
             ) : null}
-            {isDrawing ? null : (
-              <UserCity
-                user={user}
-                onPlace={() =>
-                  location && setShown(({ request }) => ({ center: location, zoom: 13, request: request + 1 }))
-                }
-              />
-            )}
+            {isDrawing ? null : <UserCity user={user} onPlace={() => location && lead(location, 13)} />}
           </div>
         </div>
         <MapFilters asked={asked} onChange={change} />

@@ -2,6 +2,7 @@ import { type ProfessionalRole, professionalRoleNames } from '@properysearch/con
 import { formatNumber } from '@properysearch/contract/values/numbers'
 import { useNavigate } from 'react-router'
 import { type FoundPeople, peopleAddress } from '../../features/professionals/find-people.ts'
+import { ProfessionalFacts } from '../../features/professionals/professional-facts.tsx'
 import { ProfessionalItem } from '../../features/professionals/professional-item.tsx'
 import { publicProfilePath } from '../../features/professionals/professional-paths.ts'
 import { professionalWords } from '../../features/professionals/professional-words.ts'
@@ -71,7 +72,9 @@ export function PeopleList({ found }: { found: FoundPeople }) {
               <ProfessionalItem
                 person={person}
                 to={person.role === 'lawyer' ? undefined : publicProfilePath(person.role, person.id)}
-              />
+              >
+                <ProfessionalFacts person={person} />
+              </ProfessionalItem>
             </li>
           ))}
         </ol>

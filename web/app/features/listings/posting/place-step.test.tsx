@@ -16,6 +16,7 @@ const localities = [
   { name: 'Kothrud', pincode: '411038', latitude: 18.5074, longitude: 73.8077, ...rest, ...rents },
 ]
 const pune = { name: 'Pune', state: 'Maharashtra', latitude: 18.5204, longitude: 73.8567 }
+const nashik = { name: 'Nashik', state: 'Maharashtra', latitude: 19.9975, longitude: 73.7898 }
 const empty = { listedIn: 'sell', subcategory: 'Flats', city: 'Pune', locality: null, pincode: null }
 
 function Step({ start }: { start: Partial<ListingFields> }) {
@@ -32,7 +33,10 @@ function Step({ start }: { start: Partial<ListingFields> }) {
 
 async function open(start: Partial<ListingFields> = {}) {
   fakeServer({
-    places: { listCities: () => ({ data: [pune] }), listLocalities: () => ({ data: localities }) },
+    places: {
+      listCities: () => ({ data: [pune, nashik] }),
+      listLocalities: ({ city }) => ({ data: city === 'Pune' ? localities : [] }),
+    },
   })
   show(
     <QueryProvider>
@@ -41,7 +45,7 @@ async function open(start: Partial<ListingFields> = {}) {
   )
   await screen.findByText('Map where it was')
   // The names are offered once the localities are there.
-  await vi.waitFor(() => expect(document.querySelectorAll('option').length).toBe(3), { timeout: 30_000 })
+  await vi.waitFor(() => expect(document.querySelectorAll('option').length).toBe(4), { timeout: 30_000 })
 }
 const choose = (locality: string) =>
   fireEvent.change(screen.getByLabelText('Locality'), { target: { value: locality } })
@@ -58,6 +62,14 @@ test('a locality moves the map and fills in its pincode, also when another is ch
   fireEvent.change(screen.getByLabelText('Pincode'), { target: { value: '411052' } })
   choose('Baner')
   expect(pincode()).toBe('411052')
+})
+
+test('a city moves the map, also one whose localities we do not know', async () => {
+  await open()
+  fireEvent.change(screen.getByLabelText('City'), { target: { value: 'Nash' } })
+  expect(screen.getByText('Map where it was')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('City'), { target: { value: 'nashik' } })
+  expect(await screen.findByText('Map at 19.9975, 73.7898')).toBeTruthy()
 })
 
 test('a pin far from the locality and a pincode of another are said, each at its field, until they agree', async () => {

@@ -11,6 +11,11 @@ import { useCities, useLocalitiesOf } from '../listings.queries.ts'
 import { WordsField } from './step-fields.tsx'
 import type { ListingForm } from './use-listing-form.ts'
 
+/** A city or a locality of it. */
+export interface NamedPlace extends Position {
+  isCity: boolean
+}
+
 interface PlaceStepProps {
   form: ListingForm
   /** The map is another feature's; the page hands it in. */
@@ -19,7 +24,7 @@ interface PlaceStepProps {
     onSpot: (position: Position) => void
     onCenter: (position: Position) => void
     /** The place that was named last: the map goes there. */
-    named: Position | null
+    named: NamedPlace | null
   }) => ReactNode
 }
 
@@ -31,7 +36,7 @@ export function PlaceStep({ form, renderMap }: PlaceStepProps) {
   const guessed = useRef<Guessed>({})
   const [placeNamesFrom, setPlaceNamesFrom] = useState<string | null>(null)
   const putPin = usePutPin(form, guessed, setPlaceNamesFrom)
-  const [named, setNamed] = useState<Position | null>(null)
+  const [named, setNamed] = useState<NamedPlace | null>(null)
   const doubts = usePlaceDoubts(values)
   const { state, ask } = usePosition(putPin)
   const spot =
@@ -108,22 +113,27 @@ export function PlaceStep({ form, renderMap }: PlaceStepProps) {
 interface PlaceNamesProps {
   form: ListingForm
   guessed: RefObject<Guessed>
-  onNamed: (position: Position) => void
+  onNamed: (place: NamedPlace) => void
 }
 
 function PlaceNames({ form, guessed, onNamed }: PlaceNamesProps) {
-  const cities = useCities().map((city) => city.name)
+  const cities = useCities()
   const localities = useLocalitiesOf(form.values.city)
   return (
     <>
       <SuggestField
         label="City"
         name="city"
-        options={cities}
+        options={cities.map((city) => city.name)}
         error={form.errors.city}
         value={form.values.city ?? ''}
         autoComplete="off"
-        onChange={(event) => form.set({ city: event.target.value || null })}
+        onChange={(event) => {
+          const city = event.target.value || null
+          form.set({ city })
+          const known = localityNamed(cities, city)
+          if (known) onNamed({ latitude: known.latitude, longitude: known.longitude, isCity: true })
+        }}
       />
       <SuggestField
         label="Locality"
@@ -140,7 +150,7 @@ function PlaceNames({ form, guessed, onNamed }: PlaceNamesProps) {
           form.set({ locality, ...(known && isOurs ? { pincode: known.pincode } : {}) })
           if (!known) return
           if (isOurs) guessed.current.pincode = known.pincode
-          onNamed({ latitude: known.latitude, longitude: known.longitude })
+          onNamed({ latitude: known.latitude, longitude: known.longitude, isCity: false })
         }}
       />
     </>
