@@ -17,7 +17,7 @@ import { openWebBuild } from './support/web-build.ts'
 const only = process.env.BENCH_ONLY ?? ''
 const requests = Number(process.env.BENCH_REQUESTS ?? 200)
 /** Code that runs all day is compiled: so many requests go before, of a page fewer. */
-const warming = { read: 1_500, call: 200, page: 60 }
+const warming = { read: 1_500, call: 400, page: 150 }
 
 interface Line {
   what: string
