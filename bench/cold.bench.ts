@@ -17,7 +17,7 @@ import { openWebBuild } from './support/web-build.ts'
 const only = process.env.BENCH_ONLY ?? ''
 const requests = Number(process.env.BENCH_REQUESTS ?? 200)
 /** Code that runs all day is compiled: so many requests go before, of a page fewer. */
-const warming = { read: 1_500, call: 200, page: 60 }
+const warming = { read: 1_500, call: 400, page: 150 }
 
 interface Line {
   what: string
@@ -83,8 +83,37 @@ function reportLine(line: Line, { goalMs, goalKb }: ColdCase, read: Measured): L
 }
 
 /** One entry for each number of listings: how the costs grow is what they say together. */
-async function keep(listings: number, entry: Record<string, unknown>): Promise<void> {
+async function keep(listings: number, entry: { lines: readonly Line[]; memoryMb: object }): Promise<void> {
   const kept = await readFile(join(import.meta.dirname, 'results/cold.json'), 'utf8').catch(() => '{}')
-  const { sizes = {} } = JSON.parse(kept) as { sizes?: Record<string, unknown> }
-  await keepResults('cold', { requests, sizes: { ...sizes, [listings]: { date: new Date().toISOString(), ...entry } } })
+  const { sizes = {} } = JSON.parse(kept) as { sizes?: Sizes }
+  const all: Sizes = { ...sizes, [listings]: { date: new Date().toISOString(), ...entry } }
+  await keepResults('cold', { requests, sizes: all })
+  sayGrowth(all)
+}
+
+/** By the number of listings. */
+type Sizes = Record<string, { date: string; lines: readonly Line[] }>
+
+function sayGrowth(sizes: Sizes): void {
+  const counts = Object.keys(sizes)
+    .map(Number)
+    .sort((a, b) => a - b)
+  if (counts.length < 2) return
+  const row = (what: string, cells: readonly string[]) =>
+    say(`  ${what.padEnd(40)} ${cells.map((cell) => cell.padStart(18)).join('')}`)
+  say('\nHow the costs grow with the listings, in ms of processor and as multiples of the read of one row')
+  row(
+    '',
+    counts.map((count) => count.toLocaleString('en-IN')),
+  )
+  for (const { what } of sizes[counts.at(-1) as number]?.lines ?? []) {
+    const lines = counts.map((count) => sizes[count]?.lines.find((line) => line.what === what))
+    row(
+      what,
+      lines.map((line) => {
+        const whole = line?.product ?? line?.floor
+        return whole ? `${whole.both.toFixed(2)} (${line?.times} ×)` : '-'
+      }),
+    )
+  }
 }

@@ -89,6 +89,8 @@ const search = (body: Record<string, string>) => ({ path: '/api/property/serchpr
 const facets = (query: Record<string, string>) => get('/api/search/facets', query)
 const groups = (query: Record<string, string>) => get('/api/search/clusters', query)
 const list = (query: Record<string, string>) => get('/PropertyListHome', query)
+/** A page of results for any combination of filters. */
+export const anyListPage = () => list(anything())
 const wholePune = '73.70,18.40,74.05,18.70'
 const rooms = () => random.pick(Object.keys(bhkNames).slice(1, 5))
 

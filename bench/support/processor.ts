@@ -49,6 +49,27 @@ export async function openMeter(pid: number, url: string): Promise<Meter> {
 
 /** How much memory a process holds, in MB. */
 export async function residentMb(pid: number): Promise<number> {
+  return (await processMb(pid)).resident
+}
+
+/** The same, and the most it has ever held. */
+export async function processMb(pid: number): Promise<{ resident: number; highest: number }> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  return Math.round(Number(status.match(/VmRSS:\s+(\d+)/)?.[1] ?? 0) / 1000)
+  const mb = (name: string) => Math.round(Number(status.match(new RegExp(`${name}:\\s+(\\d+)`))?.[1] ?? 0) / 1000)
+  return { resident: mb('VmRSS'), highest: mb('VmHWM') }
+}
+
+/** How much memory the processes of a database hold together, in MB; what they share is counted once. */
+export async function databaseMb(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_activity')
+  const parts = rows.map(async ({ pid }) => {
+    // A session may just have ended.
+    const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '')
+    return Number(rollup.match(/^Pss:\s+(\d+)/m)?.[1] ?? 0)
+  })
+  const kb = (await Promise.all(parts)).reduce((sum, part) => sum + part, 0)
+  await client.end()
+  return Math.round(kb / 1000)
 }

@@ -34,25 +34,24 @@ export function startServerProcess(
   /** Files loaded before it, such as what only a test can buy. */
   imports: readonly string[] = [],
 ): ServerProcess {
-  const child = spawn(
-    process.execPath,
-    [`data:text/javascript,${encodeURIComponent(endWithParent)}`, ...imports]
-      .flatMap((imported) => ['--import', imported])
-      .concat(main),
-    {
-      cwd: '/',
-      env: {
-        PATH: process.env.PATH,
-        HOME: process.env.HOME,
-        // Started dozens of times: what was compiled once is.
-        NODE_COMPILE_CACHE: join(tmpdir(), 'properysearch-compiled'),
-        DATA_DIR: dataDir,
-        PORT: '0',
-        ...env,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
+  const imported = [`data:text/javascript,${encodeURIComponent(endWithParent)}`, ...imports].flatMap((file) => [
+    '--import',
+    file,
+  ])
+  const child = spawn(process.execPath, ['--heap-growing-percent=60', ...imported, main], {
+    cwd: '/',
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      MALLOC_ARENA_MAX: '2',
+      // Started dozens of times: what was compiled once is.
+      NODE_COMPILE_CACHE: join(tmpdir(), 'properysearch-compiled'),
+      DATA_DIR: dataDir,
+      PORT: '0',
+      ...env,
     },
-  )
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   running.add(child)
   let stdout = ''
   let stderr = ''

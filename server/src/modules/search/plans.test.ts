@@ -1,24 +1,21 @@
 import { type SentSearchQuery, searchFilters, searchQuery } from '@properysearch/contract/search/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { loadManyListings } from '../../../test/many-listings.ts'
-import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { createAppWithMany, manyListings, patienceMs } from '../../../test/app-with-many.ts'
+import type { TestApp } from '../../../test/test-app.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { limits } from '../../platform/db/limits.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'
 import { countFacets } from './counting/count-facets.ts'
 import { findProperties } from './finding/find-properties.ts'
 import { clusterProperties } from './grouping/cluster-properties.ts'
 import { usualBounds } from './query/walk.sql.ts'
 
-// The plans of the hot statements over 20,000 listings: each must go by the index that was made for it, reading no rows
+// The plans of the hot statements over many listings: each must go by the index that was made for it, reading no rows
 // but those of the page.
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({}, { limit: limits.whole })
-  await loadManyListings(app.db, 20_000, () => undefined)
-  await app.db.pool.query('vacuum (analyze)')
-}, 120_000)
+  app = await createAppWithMany()
+}, patienceMs)
 afterAll(() => app.close())
 
 /** Runs some work and answers the plan of every statement it sent. */
@@ -69,7 +66,9 @@ describe('a page of a list', () => {
   })
 
   test('with a rare word looks it up', async () => {
-    await app.db.run(sql`update properties set description = description || ' zeppelin' where id % 5000 = 7`)
+    await app.db.run(
+      sql`update properties set description = description || ' zeppelin' where id % ${manyListings / 4} = 7`,
+    )
     expect(await list({ text: 'zeppelin' })).toContain('Bitmap Index Scan on properties_words')
   })
 })

@@ -147,17 +147,29 @@ async function attempt<T>(client: pg.PoolClient, db: Db, work: (db: Db) => Promi
   }
 }
 
-// Each connection keeps every named statement it has met: their number must not grow with what people ask.
+// Each connection keeps every named statement it has met: their number must not grow with what people ask, and what is
+// asked once in a while must not take the place of what is asked all day.
 const maxStatements = 300
+const timesForName = 3
+const mostAskedLately = 300
 const statements = new Map<string, string>()
+/** How often those without a name were asked. */
+const askedLately = new Map<string, number>()
 
 function statementName(text: string): string | undefined {
-  let name = statements.get(text)
-  if (name === undefined && statements.size < maxStatements) {
-    name = `hot_${statements.size}`
+  const known = statements.get(text)
+  if (known !== undefined || statements.size >= maxStatements) return known
+  const times = (askedLately.get(text) ?? 0) + 1
+  askedLately.delete(text)
+  if (times >= timesForName) {
+    const name = `hot_${statements.size}`
     statements.set(text, name)
+    return name
   }
-  return name
+  askedLately.set(text, times)
+  const [oldest] = askedLately.keys()
+  if (askedLately.size > mostAskedLately && oldest !== undefined) askedLately.delete(oldest)
+  return undefined
 }
 
 interface Shape {

@@ -218,6 +218,20 @@ test('renders for nobody in particular: a token or a cookie changes nothing and 
   expect([...(render.mock.lastCall?.[0].headers ?? [])]).toEqual([])
 })
 
+test('what was made without something that its caller was refused is kept by nobody on the way', async () => {
+  let isRefused = true
+  const render = vi.fn(async () => {
+    if (isRefused) Object.assign(askedBy.getStore() ?? {}, { wasRefused: true })
+    return html('Hello', { 'cache-control': 'public, s-maxage=60' })
+  })
+  await serve(render, { cache: new PageCache() })
+  const refused = await app.inject('/')
+  expect(refused.headers['cache-control']).toBe('private, no-store')
+  isRefused = false
+  expect((await app.inject('/')).headers['cache-control']).toBe('public, s-maxage=60')
+  expect(render).toHaveBeenCalledTimes(2)
+})
+
 test('in development asks the module server first and sets no policy', async () => {
   await serve(async () => html('page'), {
     contentPolicy: '',

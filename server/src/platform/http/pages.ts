@@ -70,9 +70,15 @@ function find(url: URL, render: RenderPage, { cache, keyOf, contentPolicy }: Pag
   // without its body, which is left out on the way.
   const renderPage = async () => {
     const page = await toPage(await render(new Request(url)), contentPolicy)
-    return askedBy.getStore()?.wasRefused ? { ...page, isForOne: true } : page
+    return askedBy.getStore()?.wasRefused ? forOne(page) : page
   }
   return cache ? cache.find(keyOf ? keyOf(url) : url.pathname + url.search, renderPage) : renderPage()
+}
+
+/** Neither we nor whatever stands between keeps it for others. */
+function forOne(page: Page): Page {
+  const others = page.headers.filter(([name]) => name.toLowerCase() !== 'cache-control')
+  return { ...page, headers: [...others, ['cache-control', 'private, no-store']], isForOne: true }
 }
 
 async function toPage(response: Response, contentPolicy: string | undefined): Promise<Page> {
