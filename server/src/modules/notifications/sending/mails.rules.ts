@@ -10,7 +10,7 @@ export function endingOf(
   kind: NotificationKind,
   { publicUrl, stopUrl }: { publicUrl: string; stopUrl: string },
 ): string {
-  return `You receive this email because you chose emails about “${kindOf(kind).label}”. Stop these emails: ${stopUrl}
+  return `You are receiving this email because you chose emails about “${kindOf(kind).label}”. Stop these emails: ${stopUrl}
 Choose what reaches you, and how: ${publicUrl}${settingsPath}
 
 ${signature}`
@@ -41,7 +41,7 @@ export function digestOf(
     'This is what is new since yesterday:',
     ...lines,
     left > 0 && `${left} more: ${publicUrl}${pathTo('notifications')}`,
-    `You receive this email once a day, because you chose a daily summary. Choose what reaches you, and how: ${publicUrl}${settingsPath}`,
+    `You are receiving this email because you chose a daily summary. Choose what reaches you, and how: ${publicUrl}${settingsPath}`,
     signature,
   ]
   const subject = others.length === 0 ? first.title : `${all.length} things are new on Properysearch`
