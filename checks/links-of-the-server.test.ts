@@ -53,6 +53,7 @@ const readers: Record<string, Partial<Record<ScreenName, readonly (Role | null)[
   'deal-papers/deal-papers.notices.ts': { bookedProperty: owners, ownerBookedProperty: owners },
   'disputes/disputes.notices.ts': { bookedProperty: owners, ownerBookedProperty: owners },
   'hires/hires.notices.ts': { hire: customers },
+  'kyc/simulated-digilocker.routes.ts': { myProfile: everyone },
   'kyc/tell-outcome.ts': { myProfile: everyone },
   'kyc/visit-for-aadhaar.ts': { myProfile: everyone },
   'leads/tell-leads.ts': { agentLeads: agents, tellAgents: owners },
@@ -109,7 +110,7 @@ test('every notice and mail leads to screens that its readers may open', () => {
   const written = files.flatMap((file) => {
     const text = readFileSync(join(root, file), 'utf8')
     // A link that is spelt out would say the name of no screen.
-    const links = [...text.matchAll(/\bpathTo\(\s*'(\w+)'|\blink: (['"`]\/\S*)/g)].map(
+    const links = [...text.matchAll(/\bpathTo\(\s*'(\w+)'|\b(?:link: ['"`]|href=")(\/(?!dev\/)\w[^'"`\s]*)/g)].map(
       ([, name, spelt]) => name ?? spelt,
     )
     const deals = /\bdealPath\(/.test(text) ? ['bookedProperty', 'ownerBookedProperty'] : []

@@ -21,7 +21,6 @@ test('the root of the contract holds only the tables that everybody reads', () =
   const files = readdirSync(new URL('../contract/src', import.meta.url)).filter((name) => name.endsWith('.ts'))
   expect(files.filter((name) => !name.endsWith('.test.ts'))).toEqual([
     'index.ts',
-    'meeting-paths.ts',
     'paths.ts',
     'professional-paths.ts',
     'public-paths.ts',

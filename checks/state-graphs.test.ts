@@ -1,38 +1,30 @@
-import { bidGraph } from '@properysearch/contract/bids/facts'
-import { rentalGraph, saleGraph } from '@properysearch/contract/bookings/facts'
-import { deductionGraph } from '@properysearch/contract/bookings/rental'
-import { conversationGraph } from '@properysearch/contract/conversations/facts'
-import { disputeGraph } from '@properysearch/contract/disputes/facts'
-import { hireGraph } from '@properysearch/contract/hires/facts'
+import { globSync, readFileSync } from 'node:fs'
 import { actsFor, isLegal, type StateGraph, stateGraph } from '@properysearch/contract/kernel/state-graph'
-import { listingGraph } from '@properysearch/contract/listings/acts'
-import { meetingGraph } from '@properysearch/contract/meetings/facts'
-import { orderGraph } from '@properysearch/contract/orders/facts'
-import { releaseGraph } from '@properysearch/contract/releases/facts'
-import { representationGraph } from '@properysearch/contract/representations/facts'
-import { visitGraph } from '@properysearch/contract/visits/facts'
 import { describe, expect, test } from 'vitest'
-
-// Every graph of the product: a new one takes a line here.
-const graphs = {
-  representation: representationGraph,
-  visit: visitGraph,
-  meeting: meetingGraph,
-  listingGraph,
-  orderGraph,
-  bidGraph,
-  saleGraph,
-  rentalGraph,
-  releaseGraph,
-  disputeGraph,
-  deductionGraph,
-  hireGraph,
-  conversationGraph,
-}
 
 type AnyGraph = StateGraph<string, string, string>
 
-describe.each(Object.entries(graphs) as unknown as [string, AnyGraph][])('%s', (_, graph) => {
+/** Every graph that the contract describes, under the name of its export. */
+const folder = new URL('../contract/src/', import.meta.url)
+const files = globSync('*/*.ts', { cwd: folder.pathname }).filter((file) =>
+  readFileSync(new URL(file, folder), 'utf8').includes('= stateGraph('),
+)
+const exported = await Promise.all(
+  files.map(async (file) => Object.entries((await import(new URL(file, folder).href)) as Record<string, unknown>)),
+)
+const graphs = exported.flat().filter((entry): entry is [string, AnyGraph] => isGraph(entry[1]))
+
+function isGraph(value: unknown): value is AnyGraph {
+  return typeof value === 'object' && value !== null && 'acts' in value && 'final' in value
+}
+
+test('no graph is missed', () => {
+  const described = files.flatMap((file) => readFileSync(new URL(file, folder), 'utf8').match(/= stateGraph\(/g) ?? [])
+  expect(graphs).toHaveLength(described.length)
+  expect(graphs.length).toBeGreaterThan(14)
+})
+
+describe.each(graphs)('%s', (_, graph) => {
   const states = Object.keys(graph.states)
   const acts = Object.entries(graph.acts)
 
@@ -69,7 +61,7 @@ describe.each(Object.entries(graphs) as unknown as [string, AnyGraph][])('%s', (
 })
 
 test('graphs have names of their own', () => {
-  const names = Object.values(graphs).map((graph) => graph.name)
+  const names = graphs.map(([, graph]) => graph.name)
   expect(new Set(names).size).toBe(names.length)
 })
 

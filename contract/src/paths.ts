@@ -1,4 +1,3 @@
-import { meetingPaths } from './meeting-paths.ts'
 import { professionalPaths } from './professional-paths.ts'
 import { publicPaths } from './public-paths.ts'
 import { talkPaths } from './talk-paths.ts'
@@ -227,7 +226,6 @@ export const paths = {
     listForSeller: 'GET /api/agentrelease/getrequestbyseller/{userId}',
   },
   ...professionalPaths,
-  ...meetingPaths,
   ...talkPaths,
   backoffice: {
     getOverview: 'GET /api/admin/overview',

@@ -1,4 +1,5 @@
-// The paths for conversations and for who can see a person's number. Part of the table in paths.ts; free of zod.
+// The paths for conversations, for meetings and for who can see a person's number. Part of the table in paths.ts; free of
+// zod.
 export const talkPaths = {
   conversations: {
     ask: 'POST /api/messenger/ask',
@@ -20,6 +21,19 @@ export const talkPaths = {
     report: 'POST /api/messenger/{id}/report',
     listReports: 'GET /api/admin/messages',
     settleReport: 'POST /api/admin/messages/{reportId}/settle',
+  },
+  meetings: {
+    propose: 'POST /api/meeting',
+    findThings: 'GET /api/meeting/about',
+    findPeople: 'GET /api/meeting/people',
+    getRecord: 'GET /api/meeting/getmeetingrecord/{id}/{userId}',
+    listMine: 'GET /api/meeting',
+    getWeek: 'GET /api/meeting/week',
+    act: 'POST /api/meeting/{id}/act',
+    download: 'GET /api/meeting/{id}/calendar',
+    getFeed: 'GET /api/meeting/feed/mine',
+    renewFeed: 'POST /api/meeting/feed',
+    endFeed: 'DELETE /api/meeting/feed',
   },
   reveals: {
     listHolders: 'GET /api/mynumber/holders',

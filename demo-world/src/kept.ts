@@ -1,3 +1,4 @@
+import { pathTo } from '@properysearch/contract/screens'
 import { findUserByEmail } from '@properysearch/server/src/modules/accounts/index.ts'
 import { insertNotification } from '@properysearch/server/src/modules/notifications/index.ts'
 import { insertInterest, insertMarks } from '@properysearch/server/src/modules/shortlists/index.ts'
@@ -46,8 +47,8 @@ export async function makeKept(db: Db, now: Date): Promise<void> {
     kind: 'contacts',
     userId: seller.id,
     title: `${others.length + 1} people are interested in ${title}`,
-    body: 'Keep the listing up to date: confirm the price and that it is still available. We do not pass on names or numbers without consent.',
-    link: `/ViewPropertyDetails/${ofSeller}`,
+    body: 'Keep the listing up to date: confirm the price and that it is still available. We do not share names or numbers without consent.',
+    link: pathTo('myPropertyView', { id: ofSeller }),
     createdAt: daysAgo(4),
   })
 }

@@ -88,7 +88,7 @@ const stages: [stage: Stage, note: string, nextInDays: number | null][] = [
   ['new', 'Asked to be called after 7 pm.', 0],
   ['contacted', 'Has seen two flats with somebody else. Sends the loan letter by Friday.', -1],
   ['contacted', '', 3],
-  ['visiting', 'Liked the flat in Pancard Club Road; her husband sees it on Saturday.', 2],
+  ['visiting', 'Liked the flat on Pancard Club Road; her husband will see it on Saturday.', 2],
   ['negotiating', 'Offered 1.62, the owner stays at 1.70. Parking is still open.', 1],
   ['won', 'Agreement registered. Sends a friend who looks in Aundh.', null],
   ['lost', 'Bought in Hinjewadi through a colleague.', null],

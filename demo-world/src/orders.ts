@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { pathTo } from '@properysearch/contract/screens'
 import type { Supplier } from '@properysearch/server/src/config.ts'
 import { findUserByEmail } from '@properysearch/server/src/modules/accounts/index.ts'
 import { insertDemoUnlock } from '@properysearch/server/src/modules/contacts/demo-contacts.ts'
@@ -122,7 +123,7 @@ export async function insertAtPartner(
   const session = `demo-${order.reference}`
   await db.run(sql`
     insert into sandbox_sessions (id, reference, amount_paise, currency, title, return_path, state, created_at, expires_at)
-    values (${session}, ${order.reference}, ${order.totalPaise}, 'INR', ${order.title}, '/PaymentHistory',
+    values (${session}, ${order.reference}, ${order.totalPaise}, 'INR', ${order.title}, ${pathTo('paymentHistory')},
       ${isPaid ? 'paid' : 'expired'}, ${order.at}, ${order.at}::timestamptz + interval '30 minutes')`)
   if (!isPaid) return
   await db.run(sql`

@@ -1,3 +1,4 @@
+import { pathTo } from '@properysearch/contract/screens'
 import { findUserByEmail } from '@properysearch/server/src/modules/accounts/index.ts'
 import { insertDemoUnlock } from '@properysearch/server/src/modules/contacts/demo-contacts.ts'
 import { insertNotification } from '@properysearch/server/src/modules/notifications/index.ts'
@@ -65,7 +66,7 @@ export async function makePackages(db: Db, now: Date): Promise<void> {
     userId: seller,
     title: 'Someone has unlocked your number',
     body: 'See who it is under Contact Requests. You can stop sharing your number at any time.',
-    link: '/ContactRequest',
+    link: pathTo('contactRequests'),
     createdAt: daysAway(-1),
   })
 

@@ -1,3 +1,4 @@
+import { pathTo } from '@properysearch/contract/screens'
 import { findUserByEmail } from '@properysearch/server/src/modules/accounts/index.ts'
 import { insertNotification, welcome } from '@properysearch/server/src/modules/notifications/index.ts'
 import type { Db } from '@properysearch/server/src/platform/db/database.ts'
@@ -21,7 +22,7 @@ export async function makeWelcome(db: Db, now: Date): Promise<void> {
       userId: user.id,
       title: 'You can take your data with you',
       body: 'Under My Profile you can ask for a copy of everything we hold about you. It is ready in a minute and can be downloaded for a week.',
-      link: '/MyProfile',
+      link: pathTo('myProfile'),
       createdAt: new Date(now.getTime() - 2 * dayMs),
     })
   }

@@ -46,7 +46,7 @@ test('a visitor saves a search by signing in, and hears live and by mail of a fl
         ({ subject }: { subject: string }) => subject === 'A property for “2 BHK in Baner around 74 lakh”',
       )?.body
     })
-    .toContain('You saved “2 BHK in Baner around 74 lakh”. This property fits it:')
+    .toContain('You saved “2 BHK in Baner around 74 lakh”. This property matches it:')
 
   await row.getByRole('link', { name: '2 BHK in Baner around 74 lakh' }).click()
   await expect(page.getByRole('heading', { name: title })).toBeVisible()

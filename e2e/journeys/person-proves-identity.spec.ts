@@ -80,7 +80,7 @@ test('a person verifies Aadhaar and PAN, adds a bank account, and erases it all'
   await expect(page.getByText('The two numbers differ')).toBeVisible()
   await page.getByLabel('Account number again').fill('123456780001')
   await page.getByRole('button', { name: 'Check and add' }).click()
-  await expect(page.getByText('The bank does not know this account')).toBeVisible()
+  await expect(page.getByText('The bank has no such account')).toBeVisible()
   allowRefusals(complaints, 400)
   for (const label of ['Account number', 'Account number again']) {
     await page.getByLabel(label, { exact: true }).fill('123456789012')

@@ -48,7 +48,7 @@ async function talk(buyer: Page, owner: Page): Promise<void> {
   await buyer.getByLabel('Message', { exact: true }).fill('Please call me on 98220 98220')
   await expect(buyer.getByText(/You are giving a phone number/)).toBeVisible()
   await buyer.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(messages(owner).getByText(/This holds a phone number/)).toBeVisible()
+  await expect(messages(owner).getByText(/This contains a phone number/)).toBeVisible()
   await owner.getByLabel('Attach a picture or a PDF').setInputFiles({
     name: 'Plan of the flat.pdf',
     mimeType: 'application/pdf',

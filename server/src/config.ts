@@ -176,7 +176,7 @@ export function readConfig(env: Record<string, string | undefined>, isDev = fals
   const tilesUrl = env.MAP_TILES_URL?.trim() ?? (mode === 'production' ? '' : variables.MAP_TILES_URL.default)
   if (mode === 'production' && /^https?:\/\/[^/]*\btile\.openstreetmap\.org\//.test(tilesUrl)) {
     problems.push(
-      'MAP_TILES_URL names the tiles of OpenStreetMap itself, which are not meant for production. Name a server of your own or of a provider, or none.',
+      'MAP_TILES_URL names the tiles of OpenStreetMap itself, which are not meant for production. Name your own server or a provider’s, or leave it empty.',
     )
   }
   if (tilesUrl && !isTilesUrl(tilesUrl)) {

@@ -47,7 +47,7 @@ export const variables = {
   METRICS_TOKEN: { default: '', about: 'Bearer token for /metrics. Without it, only this machine may read them.' },
   PAGE_CACHE_MB: {
     default: '32',
-    about: 'How much memory rendered pages may take, in MB; about forty pages find room in each.',
+    about: 'How much memory rendered pages may take, in MB; each MB holds about forty pages.',
   },
   SMTP_URL: { default: '', about: 'Mail server, such as smtps://user:password@host. Required in production.' },
   MAIL_FROM: { default: 'Properysearch <no-reply@properysearch.in>', about: 'Sender of emails.' },
@@ -55,7 +55,7 @@ export const variables = {
   MSG91_TEMPLATES: {
     default: '',
     about:
-      'The ids that MSG91 itself gives its templates (not those of the DLT register): mobile-verification=ID,password-reset=ID,already-registered=ID,release-approval=ID,share-confirmation=ID,draft-approval=ID,share-invitation=ID,news=ID. Each template must name its variables as the product does, in these letters: ##otp##, ##link##, ##about##. Required in production.',
+      'The ids that MSG91 itself gives its templates (not those of the DLT register): mobile-verification=ID,password-reset=ID,already-registered=ID,release-approval=ID,share-confirmation=ID,draft-approval=ID,share-invitation=ID,news=ID. Each template must name its variables exactly as the product does: ##otp##, ##link##, ##about##. Required in production.',
   },
   MSG91_URL: { default: 'https://control.msg91.com', about: 'Address of MSG91.' },
   SANDBOX_API_KEY: {
@@ -71,7 +71,7 @@ export const variables = {
   CASHFREE_CLIENT_SECRET: {
     default: '',
     about:
-      'Secret of Cashfree, which signs its webhooks with it. Register PUBLIC_URL/api/payments/webhook/cashfree as webhook, and the domain of PUBLIC_URL, in its dashboard: it may ignore the address that comes with an order. Required in production.',
+      'The secret with which Cashfree signs its webhooks. In its dashboard, register PUBLIC_URL/api/payments/webhook/cashfree as the webhook, and the domain of PUBLIC_URL: Cashfree may ignore the address that comes with an order. Required in production.',
   },
   CASHFREE_URL: {
     default: 'https://api.cashfree.com/pg',
@@ -95,7 +95,7 @@ export const variables = {
   MAP_TILES_URL: {
     default: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
     about:
-      'Address of map tiles, with {z}, {x} and {y}; empty for none. The default is for trying the product out: in production there are none unless you name a server of your own or of a provider. Without tiles, or when their server does not answer, maps show our own drawing.',
+      'Address of map tiles, with {z}, {x} and {y}; empty for none. The default is for trying the product out: in production there are none unless you name your own server or a provider’s. Without tiles, or when their server does not answer, maps show our own drawing.',
   },
   MAP_TILES_ATTRIBUTION: {
     default: '© OpenStreetMap contributors',
@@ -104,12 +104,12 @@ export const variables = {
   GOOGLE_MAPS_KEY: {
     default: '',
     about:
-      'Key for finding the city at a position with Google. Its names are not kept, as its rules ask. Without Google or Nominatim, it is the nearest city we serve.',
+      'Google’s key for finding the city at a position. The names it gives are not kept, as its rules demand. Without Google or Nominatim, the nearest city we serve is used.',
   },
   GOOGLE_MAPS_URL: { default: 'https://maps.googleapis.com', about: 'Address of Google Maps.' },
   NOMINATIM_URL: {
     default: '',
     about:
-      'A Nominatim server to find the city at a position, such as https://nominatim.openstreetmap.org. It is asked once a second at most, by all processes together.',
+      'A Nominatim server for finding the city at a position, such as https://nominatim.openstreetmap.org. All processes together ask it at most once a second.',
   },
 } as const

@@ -28,7 +28,7 @@ export function exampleReport(title: string, propertyId: number): ReportContent 
     owning: costOfOwning({ ...homes, price: 90_00_000 }),
     papers: { given: [], missing: ['Property tax receipt'] },
     priceHistory: [],
-    historySays: ['No price of this listing has been noted yet.'],
+    historySays: ['No price of this listing has been recorded yet.'],
     estimate: null,
     sources: [],
   })

@@ -212,7 +212,7 @@ export const analysis = describe(paths.analysis, {
   getDetails: {
     access: 'public',
     isCostly: true,
-    summary: 'One live listing beside what is usual around it, with its price history',
+    summary: 'One live listing compared with what is usual around it, with its price history',
     input: z.object({ id }),
     reply: data(details),
     errors: ['not-found'],

@@ -30,7 +30,7 @@ export type OverHeld = z.output<typeof overHeld>
 export const heldCalls = describe(paths.bookings, {
   listOverHeld: {
     access: 'admin',
-    summary: 'Deals whose money the payment partner may hold no longer, from its last day on, the longest first',
+    summary: 'Deals whose money the payment partner may no longer hold, from the last day on, the longest first',
     input: z.object({ page }),
     reply: pageOf(overHeld),
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { data, describe, done } from '../kernel/endpoint.ts'
+import { idempotencyKey } from '../kernel/idempotency-key.ts'
 import { id, idOrZero } from '../kernel/page.ts'
 import { uploadId } from '../listings/calls.ts'
 import { paperMaxBytes } from '../listings/papers.ts'
@@ -13,8 +14,7 @@ import { agreement, caseDocument, moment, opinion, readDraft, sharedCase, words 
 export const commentInput = z.object({
   documentId: id,
   words: words('Write your comment'),
-  /** Made by the browser for one press of the button. */
-  key: z.string({ error: 'Send a key' }).regex(/^[\w-]{16,64}$/, 'The key must have 16 to 64 letters, digits, _ or -'),
+  key: idempotencyKey,
 })
 
 const moved = ['not-found', 'moved-on'] as const
@@ -24,7 +24,7 @@ const byHand = { max: 60, seconds: 60, per: 'person' } as const
 export const caseDocuments = describe(paths.cases, {
   listBySeller: {
     access: 'user',
-    summary: 'Whose lawyers work on deals over a listing of mine (0: any), with the newest draft that was shared',
+    summary: 'The lawyers who work on deals over a listing of mine (0: any), with the newest draft that was shared',
     input: z.object({ userId: id, id: idOrZero }),
     reply: data(z.array(sharedCase)),
     errors: ['not-found'],

@@ -26,8 +26,8 @@ const toReader: Record<Caution, string> = {
     'Careful with money: never pay for a home you have not seen. Payments for a deal are made in the deal, where you can see what they are for.',
   upi: 'This looks like a UPI ID. Never pay to an account that you were sent in a message.',
   number:
-    'This holds a phone number or an email address. Outside Properysearch we cannot help you if something goes wrong.',
-  link: 'This holds a link. Never type a password, a code or your bank details into a page that you reached from a message.',
+    'This contains a phone number or an email address. Outside Properysearch we cannot help you if something goes wrong.',
+  link: 'This contains a link. Never type a password, a code or your bank details into a page that you reached from a message.',
 }
 
 const toWriter: Record<Caution, string> = {

@@ -35,7 +35,7 @@ export const conversationDecisions = describe(paths.conversations, {
   },
   settleReport: {
     access: 'admin',
-    summary: 'Dismiss a report, or warn those who wrote what is shown; whoever reported it is told',
+    summary: 'Dismiss a report, or warn those who wrote what is shown; the person who reported it is told',
     input: z.object({
       reportId: id,
       decision: z.enum(['dismissed', 'warned'], { error: 'Choose what to do' }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { deductionKind } from '../bookings/rental-room.ts'
 import { data, describe } from '../kernel/endpoint.ts'
+import { idempotencyKey } from '../kernel/idempotency-key.ts'
 import { id } from '../kernel/page.ts'
 import { paths } from '../paths.ts'
 import { rupeesAboveZero } from '../values/amounts.ts'
@@ -36,11 +37,6 @@ export const dispute = z.object({
 })
 export type Dispute = z.output<typeof dispute>
 
-/** Made by the browser for one press of the button. */
-const key = z
-  .string({ error: 'Send a key' })
-  .regex(/^[\w-]{16,64}$/, 'The key must have 16 to 64 letters, digits, _ or -')
-
 export const disputes = describe(paths.disputes, {
   raise: {
     access: 'user',
@@ -49,7 +45,7 @@ export const disputes = describe(paths.disputes, {
       bookingId: id,
       amount: rupeesAboveZero,
       reason: words('Say what is wrong, in a sentence or two'),
-      key,
+      key: idempotencyKey,
     }),
     reply: data(dispute),
     errors: [...moved, 'limit-reached', 'ruled-out', 'not-yet'],
@@ -59,7 +55,11 @@ export const disputes = describe(paths.disputes, {
     access: 'user',
     summary:
       'Have a deduction from the deposit of a rental of mine, which the tenant disputes, decided by the back office',
-    input: z.object({ deductionId: id, reason: words('Say how you see it, in a sentence or two'), key }),
+    input: z.object({
+      deductionId: id,
+      reason: words('Say how you see it, in a sentence or two'),
+      key: idempotencyKey,
+    }),
     reply: data(dispute),
     errors: [...moved, 'not-yet'],
     limit: { max: 30, seconds: 60, per: 'person' },

@@ -83,7 +83,7 @@ export const estimates = describe(paths.estimates, {
   getOfListing: {
     access: 'public',
     summary:
-      'What a listing would be asked for, with its band, the facts that moved it most and its comparables, some of which can be left out. An estimate, not a valuation',
+      'What a listing would be offered at, with its band, the facts that moved it most and its comparables, some of which can be left out. An estimate, not a valuation',
     input: asked,
     reply: data(estimate),
     errors: ['not-found'],
@@ -101,7 +101,7 @@ export const estimates = describe(paths.estimates, {
   },
   listAccuracy: {
     access: 'public',
-    summary: 'How right the estimates of held-out listings were, on the whole and place by place',
+    summary: 'How accurate the estimates of held-out listings were, overall and place by place',
     input: z.object({ listedIn }),
     reply: data(
       z

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { handedInFile, words } from '../disputes/handing-in.ts'
 import { data, describe } from '../kernel/endpoint.ts'
+import { idempotencyKey } from '../kernel/idempotency-key.ts'
 import { id, page, pageOf, wholeNumber } from '../kernel/page.ts'
 import { stopWith } from '../kernel/stop-with.ts'
 import { mostRate, usualAgreementShare } from '../mandates/facts.ts'
@@ -21,10 +22,6 @@ const line = (error: string, max: number) =>
     .max(1000, `At most ${max} characters`)
     .transform(oneLine)
     .pipe(z.string().min(3, stopWith(error)).max(max, `At most ${max} characters`))
-
-const key = z
-  .string({ error: 'Send a key' })
-  .regex(/^[\w-]{16,64}$/, 'The key must have 16 to 64 letters, digits, _ or -')
 
 /** What only one kind has: what an evaluation is for, the terms of an agent's mandate. */
 const details = z.object({
@@ -161,7 +158,7 @@ const asked = {
   purpose: line('Say what the value is for', 100).optional(),
   address: line('Enter the address to be inspected', 200).optional(),
   bank: line('Enter the name of the bank', 100).optional(),
-  key,
+  key: idempotencyKey,
 }
 
 export const askHireInput = z.object({
@@ -229,7 +226,7 @@ export const hires = describe(paths.hires, {
   },
   quote: {
     access: professionalRoles,
-    summary: 'Say what was asked of me costs, before GST, and how many days it takes',
+    summary: 'Say what the work I was asked for costs, before GST, and how many days it takes',
     input: quoteHireInput,
     reply: data(hire),
     errors: [...moved, 'ruled-out'],
@@ -271,7 +268,7 @@ export const hires = describe(paths.hires, {
   },
   listRatings: {
     access: ['agent', 'evaluator'],
-    summary: 'What clients said of my work, newest first',
+    summary: 'What clients said about my work, newest first',
     input: z.object({ id, page }),
     reply: pageOf(review).extend({ mean: z.number().nullable() }),
     errors: ['not-found'],

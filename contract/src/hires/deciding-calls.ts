@@ -76,7 +76,7 @@ export const hireDecisions = describe(paths.hires, {
   },
   listOverHeld: {
     access: 'admin',
-    summary: 'Hires whose fee the payment partner may hold no longer, from its last day on, the longest first',
+    summary: 'Hires whose fee the payment partner may no longer hold, from the last day on, the longest first',
     input: z.object({ page }),
     reply: pageOf(overHeld),
   },

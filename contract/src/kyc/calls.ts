@@ -76,7 +76,7 @@ export const bankAccountInput = z
 
 /** `back`: what the address of the return carries. Needed once; whoever has come back may ask again without it. */
 export const aadhaarReturnInput = z.object({
-  back: z.string().max(100, 'The address of the return is too long').optional(),
+  back: z.string().max(100, 'The return address is too long').optional(),
 })
 
 /** `away`: the person is at DigiLocker, and is expected back. */
@@ -152,14 +152,14 @@ export const kyc = describe(paths.kyc, {
   },
   startAadhaarVisit: {
     access: 'signed-in',
-    summary: 'Begin the check of my Aadhaar at DigiLocker; the answer says where to go',
+    summary: 'Begin the check of my Aadhaar through DigiLocker; the reply says where to go',
     input: aadhaarVisitInput,
     reply: data(identityCheck),
     ...asks,
   },
   finishAadhaarVisit: {
     access: 'signed-in',
-    summary: 'Back from DigiLocker: have read what I shared there',
+    summary: 'Back from DigiLocker: have what I shared there read and checked',
     input: aadhaarReturnInput,
     reply: data(identityCheck),
     errors: asks.errors,

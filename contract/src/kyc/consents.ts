@@ -17,4 +17,4 @@ export type KycKind = keyof typeof kycConsents
 export const digilockerWording = '2026-11-19'
 
 export const digilockerConsent =
-  'I share my Aadhaar at DigiLocker voluntarily, for this one check. The verification service may hand the document to Properysearch, which reads the name, the date of birth, the gender and the last four digits from it. Properysearch keeps the last four digits, a keyed hash of these four details and this consent. If our team has to compare the name, it is kept encrypted until they have decided. The document itself and the full number are not kept.'
+  'I am sharing my Aadhaar through DigiLocker voluntarily, for this one check. The verification service may hand the document to Properysearch, which reads the name, date of birth, gender and last four digits from it. Properysearch keeps the last four digits, a keyed hash of these four details and this consent. If our team has to compare the name, it is kept encrypted until they have decided. The document itself and the full number are not kept.'

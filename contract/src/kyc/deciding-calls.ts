@@ -22,7 +22,7 @@ export type CheckToDecide = z.output<typeof check>
 export const kycDecisions = describe(paths.kyc, {
   listChecks: {
     access: 'admin',
-    summary: 'Identity checks that somebody has to compare, the longest waiting first',
+    summary: 'Identity checks that our team has to compare, those waiting longest first',
     input: z.object({ page }),
     reply: pageOf(check),
   },

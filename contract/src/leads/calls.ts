@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { data, describe, done, envelope, nothing } from '../kernel/endpoint.ts'
+import { idempotencyKey } from '../kernel/idempotency-key.ts'
 import { id, page, pageOf } from '../kernel/page.ts'
 import { holdsContact } from '../listings/contact-in-text.ts'
 import { paths } from '../paths.ts'
@@ -11,9 +12,6 @@ const moment = z.iso.datetime()
 const wish = z.enum(wishNames, { error: 'Choose what you want to do' })
 const stage = z.enum(stageNames, { error: 'Choose a stage' })
 const standing = z.enum(Object.keys(leadStandings) as [LeadStanding, ...LeadStanding[]])
-const key = z
-  .string({ error: 'Send a key' })
-  .regex(/^[\w-]{16,64}$/, 'The key must have 16 to 64 letters, digits, _ or -')
 
 const rupees = z
   .number({ error: 'Enter an amount in rupees' })
@@ -98,11 +96,10 @@ export const tellAgentsInput = z
       // Whoever writes a number here gives it to everybody.
       .refine((text) => !holdsContact(text), 'Leave out phone numbers and email addresses'),
     consent: z.literal(true, { error: 'Tick the box to agree' }),
-    /** Made by the browser for one press of the button. */
-    key,
+    key: idempotencyKey,
   })
   .refine(({ minBudget, maxBudget }) => minBudget === undefined || minBudget <= maxBudget, {
-    error: 'The least must not be above the most',
+    error: 'The lowest amount must not be above the highest',
     path: ['minBudget'],
   })
 
@@ -132,7 +129,7 @@ export const leads = describe(paths.leads, {
   },
   close: {
     access: 'user',
-    summary: 'Close what I told agents: no one sees my number through it any more',
+    summary: 'Close what I told agents: nobody can see my number through it any longer',
     input: z.object({ id }),
     reply: done,
     errors: ['not-found', 'moved-on'],

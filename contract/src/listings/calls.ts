@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { data, describe, done, envelope } from '../kernel/endpoint.ts'
+import { idempotencyKey } from '../kernel/idempotency-key.ts'
 import { keysOf } from '../kernel/keys-of.ts'
 import { id, page, pageOf } from '../kernel/page.ts'
 import { stopWith } from '../kernel/stop-with.ts'
@@ -112,15 +113,11 @@ export const listings = describe(paths.listings, {
   createDraft: {
     access: 'user',
     summary:
-      'Start a listing; it stays a draft until it is submitted. Sending the same key again answers the same draft',
+      'Start a listing; it stays a draft until it is submitted. Sending the same key again returns the same draft',
     input: z.object({
       listedIn,
       subcategory,
-      /** Made for one press of the button; may travel as the header `idempotency-key` instead. */
-      key: z
-        .string()
-        .regex(/^[\w-]{16,64}$/, 'The idempotency key must have 16 to 64 letters, digits, _ or -')
-        .optional(),
+      key: idempotencyKey.optional(),
     }),
     reply: data(ownListing),
     errors: ['too-many-requests', 'changed-meanwhile'],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { bookingRoom } from '../bookings/calls.ts'
 import { bookingKinds, bookingStates } from '../bookings/facts.ts'
 import { data, describe, done } from '../kernel/endpoint.ts'
+import { idempotencyKey } from '../kernel/idempotency-key.ts'
 import { id, page, pageOf, wholeNumber } from '../kernel/page.ts'
 import { propertyItem } from '../listings/property.ts'
 import { gstin } from '../orders/calls.ts'
@@ -212,10 +213,7 @@ export const mandates = describe(paths.mandates, {
     input: z.object({
       id,
       part: z.enum(commissionPartNames, { error: 'Choose the part' }),
-      /** Made by the browser for one press of the button. */
-      key: z
-        .string({ error: 'Send a key' })
-        .regex(/^[\w-]{16,64}$/, 'The key must have 16 to 64 letters, digits, _ or -'),
+      key: idempotencyKey,
     }),
     reply: data(mandate),
     errors: [...moved, 'not-yet', 'ruled-out'],

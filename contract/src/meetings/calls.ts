@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { data, describe, done, nothing } from '../kernel/endpoint.ts'
+import { idempotencyKey } from '../kernel/idempotency-key.ts'
 import { id, idOrZero, page, pageOf, wholeNumber } from '../kernel/page.ts'
 import { stopWith } from '../kernel/stop-with.ts'
 import { paths } from '../paths.ts'
 import { type RegistrationRole, registrationRoles } from '../roles.ts'
+import { slot, slotsUpTo } from '../values/appointment-slots.ts'
 import { withoutNul } from '../values/text.ts'
 import {
   type MeetingPlace,
@@ -23,14 +25,7 @@ const everybody = Object.keys(registrationRoles) as RegistrationRole[]
 const moment = z.iso.datetime()
 const about = z.enum(meetingAbouts, { error: 'Choose what it is about' })
 
-const slot = z
-  .string({ error: 'Choose a time' })
-  .max(40, stopWith('Choose a time'))
-  .pipe(z.iso.datetime({ error: 'Choose a time' }))
-const slots = z
-  .array(slot, { error: 'Choose a time' })
-  .min(1, 'Choose a time')
-  .max(mostMeetingSlots, `At most ${mostMeetingSlots} times`)
+const slots = slotsUpTo(mostMeetingSlots)
 const words = (most: number) =>
   z
     .string()
@@ -109,7 +104,7 @@ export const proposeMeetingInput = z.object({
   minutes: wholeNumber({ min: 15, max: 240 }, 'Choose how long it takes'),
   place: z.enum(places, { error: 'Choose where you meet' }),
   where: words(300).default(''),
-  key: z.string({ error: 'Send a key' }).regex(/^[\w-]{16,64}$/, 'The key must have 16 to 64 letters, digits, _ or -'),
+  key: idempotencyKey,
 })
 
 export const actOnMeetingInput = z.object({
@@ -128,7 +123,7 @@ const feed = z.object({ since: moment.nullable() })
 export const meetings = describe(paths.meetings, {
   propose: {
     access: everybody,
-    summary: 'Propose a meeting about something one shares, at up to five times',
+    summary: 'Propose a meeting about something we share, at up to five times',
     input: proposeMeetingInput,
     reply: data(meeting),
     errors: ['not-found', 'ruled-out', 'limit-reached'],

@@ -85,7 +85,7 @@ export const notificationKinds = {
   },
   searches: {
     label: 'Saved searches',
-    about: 'Properties that are new or have become cheaper and fit a search you saved.',
+    about: 'Properties that match a search you saved and are new or have become cheaper.',
     mail: 'at-once',
     isPushed: true,
     sms: null,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { data, describe, envelope } from '../kernel/endpoint.ts'
+import { idempotencyKey } from '../kernel/idempotency-key.ts'
 import { id, page, pageOf } from '../kernel/page.ts'
 import { paths } from '../paths.ts'
 import { isGstin } from '../values/gst.ts'
@@ -123,10 +124,7 @@ export const orders = describe(paths.orders, {
       ...wanted,
       gstin: gstin.optional(),
       ...business,
-      /** Made by the browser for one press of the button; may travel as the header `idempotency-key` instead. */
-      key: z
-        .string({ error: 'Send an idempotency key' })
-        .regex(/^[\w-]{16,64}$/, 'The idempotency key must have 16 to 64 letters, digits, _ or -'),
+      key: idempotencyKey,
     }),
     reply: data(order),
     errors: ['not-found', 'changed-meanwhile', 'moved-on', 'ruled-out', 'unavailable'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { decisionReason } from '../backoffice/decision.ts'
 import { data, describe, nothing } from '../kernel/endpoint.ts'
+import { idempotencyKey } from '../kernel/idempotency-key.ts'
 import { id, page, pageOf } from '../kernel/page.ts'
 import { stopWith } from '../kernel/stop-with.ts'
 import { paths } from '../paths.ts'
@@ -91,7 +92,7 @@ export const orderDecisions = describe(paths.orders, {
         .refine(isWholePaise, 'Enter rupees with at most two decimals')
         .optional(),
       reason: decisionReason,
-      key: z.string().regex(/^[\w-]{16,64}$/, 'The idempotency key must have 16 to 64 letters, digits, _ or -'),
+      key: idempotencyKey,
     }),
     reply: data(whole),
     errors: ['not-found', 'moved-on', 'limit-reached', 'ruled-out'],

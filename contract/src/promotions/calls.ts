@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { data, describe, nothing } from '../kernel/endpoint.ts'
+import { idempotencyKey } from '../kernel/idempotency-key.ts'
 import { id, page, pageOf } from '../kernel/page.ts'
 import { propertyItem } from '../listings/property.ts'
 import { paths } from '../paths.ts'
@@ -63,10 +64,7 @@ const promotionOptions = z.object({
 export type PromotionOptions = z.output<typeof promotionOptions>
 
 /** Made by the browser for one press of the button; sent again, nothing more is taken. */
-const key = z
-  .string()
-  .regex(/^[\w-]{16,64}$/, 'The idempotency key must have 16 to 64 letters, digits, _ or -')
-  .optional()
+const key = idempotencyKey.optional()
 
 const promoted = z.object({ promotedUntil: moment, daysLeft: z.number() })
 

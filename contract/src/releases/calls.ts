@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { data, describe } from '../kernel/endpoint.ts'
+import { idempotencyKey } from '../kernel/idempotency-key.ts'
 import { id } from '../kernel/page.ts'
 import { paths } from '../paths.ts'
 import { rupeesAboveZero } from '../values/amounts.ts'
@@ -49,10 +50,7 @@ export const releases = describe(paths.releases, {
     input: z.object({
       bookingId: id,
       amount: rupeesAboveZero,
-      /** Made by the browser for one press of the button. */
-      key: z
-        .string({ error: 'Send a key' })
-        .regex(/^[\w-]{16,64}$/, 'The key must have 16 to 64 letters, digits, _ or -'),
+      key: idempotencyKey,
     }),
     reply: data(release),
     errors: [...moved, 'limit-reached', 'not-yet', 'ruled-out'],

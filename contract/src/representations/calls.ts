@@ -55,9 +55,11 @@ export const askRepresentationInput = z.object({
   ),
   expiresOn: z.iso.date('Enter a date.'),
   words: z
-    .string({ error: 'Say in a few words why you' })
+    .string({ error: 'Say in a few words why they should choose you' })
     .transform(withoutNul)
-    .pipe(z.string().trim().min(10, 'Say in a few words why you').max(1000, 'At most 1,000 characters')),
+    .pipe(
+      z.string().trim().min(10, 'Say in a few words why they should choose you').max(1000, 'At most 1,000 characters'),
+    ),
   gstin: gstin.optional(),
   isIndividual: z.boolean({ error: 'Say whether you work in your own name' }),
 })
@@ -87,7 +89,7 @@ export const representations = describe(paths.representations, {
   },
   listOfAgent: {
     access: 'user',
-    summary: 'What one agent asks of me or does for me, by listing',
+    summary: 'What one agent has asked of me or does for me, by listing',
     input: z.object({ agentId: id, userId: id }),
     reply: data(z.array(represented)),
     errors: ['not-found'],

@@ -81,7 +81,7 @@ export const savedSearches = describe(paths.savedSearches, {
   },
   bringBack: {
     access: 'signed-in',
-    summary: 'Undo deleting a saved search of mine, until the night',
+    summary: 'Restore a saved search that I deleted, until the following night',
     input: z.object({ id }),
     reply: data(savedSearch),
     errors: ['not-found', 'limit-reached', 'moved-on'],

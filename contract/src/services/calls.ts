@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { mostHireDays } from '../hires/facts.ts'
 import { data, describe, done, nothing } from '../kernel/endpoint.ts'
+import { idempotencyKey } from '../kernel/idempotency-key.ts'
 import { id, wholeNumber } from '../kernel/page.ts'
 import { stopWith } from '../kernel/stop-with.ts'
 import { holdsContact } from '../listings/contact-in-text.ts'
@@ -61,10 +62,7 @@ export const services = describe(paths.services, {
     access: professionals,
     summary: 'Offer a service for a fixed fee',
     input: serviceInput.extend({
-      /** Made by the browser for one press of the button. */
-      key: z
-        .string({ error: 'Send a key' })
-        .regex(/^[\w-]{16,64}$/, 'The key must have 16 to 64 letters, digits, _ or -'),
+      key: idempotencyKey,
     }),
     reply: data(service),
     errors: ['limit-reached'],
@@ -72,7 +70,7 @@ export const services = describe(paths.services, {
   },
   change: {
     access: professionals,
-    summary: 'Change a service of mine; whoever has hired me already keeps what they bought',
+    summary: 'Change a service of mine; clients who have already hired me keep what they bought',
     input: serviceInput.extend({ id }),
     reply: data(service),
     errors: ['not-found'],

@@ -176,7 +176,7 @@ export const valuations = describe(paths.valuations, {
   findComparables: {
     access: 'evaluator',
     isCostly: true,
-    summary: 'Live listings near the property and like it, and what is usual in its locality',
+    summary: 'Similar live listings near the property, and what is usual in its locality',
     input: z.object({ hireId: id }),
     reply: data(z.object({ listings: z.array(offered), usual: guidance })),
     errors: ['not-found', 'not-yet'],

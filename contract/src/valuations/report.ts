@@ -42,7 +42,7 @@ const area = (message: string) =>
 
 const percent = (min: number, max: number) =>
   z
-    .number({ error: 'Enter a number of per cent' })
+    .number({ error: 'Enter a percentage' })
     .min(min, `Enter ${min} to ${max} per cent`)
     .max(max, `Enter ${min} to ${max} per cent`)
     .refine((value) => Number(value.toFixed(1)) === value, 'At most one decimal')
@@ -75,7 +75,7 @@ export const propertyPart = z
     builtUpSqft: area('Enter the built-up area in sqft').nullable(),
     floor: whole(-3, 150, 'Enter the floor as a number; 0 is the ground floor').nullable(),
     ageYears: whole(0, 300, 'Enter the age in whole years').nullable(),
-    lifeYears: whole(0, 300, 'Enter the years that it may still stand').nullable(),
+    lifeYears: whole(0, 300, 'Enter the remaining life in years').nullable(),
     boundaries: text(500),
     /** Between the sanctioned plan or the deed and what is there. */
     deviations: text(800),
@@ -88,10 +88,10 @@ export type PropertyPart = z.output<typeof propertyPart>
 
 export const documentsPart = z.object({
   seen: z
-    .array(z.enum(seenDocumentNames, { error: 'Choose documents of the list' }))
+    .array(z.enum(seenDocumentNames, { error: 'Choose documents from the list' }))
     .min(1, 'Tick at least one document that you saw')
     .max(seenDocumentNames.length)
-    .refine((seen) => new Set(seen).size === seen.length, 'Each document once'),
+    .refine((seen) => new Set(seen).size === seen.length, 'Choose each document only once'),
   notes: text(800),
 })
 export type DocumentsPart = z.output<typeof documentsPart>
@@ -108,7 +108,7 @@ export const comparablesPart = z.object({
     .array(z.object({ propertyId: whole(1, Number.MAX_SAFE_INTEGER, 'Choose a listing'), adjustments }))
     .min(leastComparables, `Choose at least ${leastComparables} comparables`)
     .max(mostComparables, `Choose at most ${mostComparables} comparables`)
-    .refine((rows) => new Set(rows.map((row) => row.propertyId)).size === rows.length, 'Each listing once'),
+    .refine((rows) => new Set(rows.map((row) => row.propertyId)).size === rows.length, 'Choose each listing only once'),
   adoptedRate: whole(1, 10_00_000, 'Enter the rate in whole rupees per sqft'),
   /** Why the rate lies where it does among the comparables. */
   reason: text(800),

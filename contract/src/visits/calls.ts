@@ -1,21 +1,15 @@
 import { z } from 'zod'
 import { data, describe, done } from '../kernel/endpoint.ts'
+import { idempotencyKey } from '../kernel/idempotency-key.ts'
 import { id, page, pageOf } from '../kernel/page.ts'
-import { stopWith } from '../kernel/stop-with.ts'
 import { propertyItem } from '../listings/property.ts'
 import { paths } from '../paths.ts'
+import { slot, slotsUpTo } from '../values/appointment-slots.ts'
 import { withoutNul } from '../values/text.ts'
 import { mostSlots, visitActs, visitStates } from './facts.ts'
 
 const moment = z.iso.datetime()
-const slot = z
-  .string({ error: 'Choose a time' })
-  .max(40, stopWith('Choose a time'))
-  .pipe(z.iso.datetime({ error: 'Choose a time' }))
-const slots = z
-  .array(slot, { error: 'Choose a time' })
-  .min(1, 'Choose a time')
-  .max(mostSlots, `At most ${mostSlots} times`)
+const slots = slotsUpTo(mostSlots)
 
 export const visit = z.object({
   id: z.number(),
@@ -44,7 +38,7 @@ export const askVisitInput = z.object({
   slots,
   words: z.string().transform(withoutNul).pipe(z.string().trim().max(500, 'At most 500 characters')).default(''),
   consent: z.literal(true, { error: 'Tick the box to agree' }),
-  key: z.string({ error: 'Send a key' }).regex(/^[\w-]{16,64}$/, 'The key must have 16 to 64 letters, digits, _ or -'),
+  key: idempotencyKey,
 })
 
 export const actOnVisitInput = z.object({

@@ -41,4 +41,4 @@ export const mostLiveVisits = 10
 
 /** What the visitor agrees to, letter for letter. */
 export const visitConsent =
-  'I agree that whoever shows the property sees my name and, once a time is agreed, my mobile number until two days after the visit.'
+  'I agree that the person who shows the property sees my name and, once a time is agreed, my mobile number until two days after the visit.'

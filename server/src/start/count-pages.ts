@@ -15,7 +15,7 @@ export function countPages(cache: PageCache, metrics: Registry): void {
   })
   new Gauge({
     name: 'page_cache_bytes',
-    help: 'What the kept pages take',
+    help: 'How many bytes the kept pages take up',
     registers: [metrics],
     collect() {
       this.set(cache.bytes)

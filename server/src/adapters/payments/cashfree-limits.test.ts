@@ -69,7 +69,7 @@ test.each([`${'a'.repeat(90)}@example.in`, 'आशा@example.in', "o'hara@examp
 )
 
 test.each([
-  ['upi_credit_card', 'Credit card by UPI'],
+  ['upi_credit_card', 'Credit card on UPI'],
   ['credit_card_emi', 'Credit card, in instalments'],
   ['prepaid_card', 'Prepaid card'],
   ['pay_later', 'Pay later'],

@@ -38,7 +38,7 @@ const problems = {
   refused: 'Our payment partner could not accept your details. Please check your PAN and your bank account.',
   bank: 'Our payment partner could not verify your bank account. Please add another one.',
   action: 'Our payment partner needs more papers from you. Our team will write to you.',
-  blocked: 'Our payment partner cannot pay to you. Please write to our team.',
+  blocked: 'Our payment partner cannot pay you. Please write to our team.',
 }
 
 const states: Record<string, PayeeStatus> = {

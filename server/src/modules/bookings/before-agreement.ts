@@ -14,6 +14,6 @@ export function mustBeAgreed({ state, createdAt, refundTable }: Stated): void {
   const by = refundTable === 'promoter' ? whose.promoter : whose.resale
   throw fail(
     'ruled-out',
-    `Before a registered agreement is recorded here, at most ${atMostOfPrice / 100} % of the price may be paid, by ${by}.`,
+    `Before a registered agreement is recorded here, at most ${atMostOfPrice / 100}% of the price may be paid, by ${by}.`,
   )
 }

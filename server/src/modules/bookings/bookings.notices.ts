@@ -148,7 +148,7 @@ const notices: Partial<Record<Told, Notice>> = {
   'pay-interest': {
     to: ['buyer', 'seller'],
     title: (listing) => `The interest on a late instalment for ${listing} is paid`,
-    body: 'What is still due is in the deal.',
+    body: 'The deal shows what is still due.',
   },
   'waive-interest': {
     to: 'other',
@@ -168,7 +168,7 @@ const notices: Partial<Record<Told, Notice>> = {
   'begin-paying': {
     to: ['buyer', 'seller'],
     title: (listing) => `An instalment for ${listing} is paid`,
-    body: 'What is still due is in the deal.',
+    body: 'The deal shows what is still due.',
   },
   settle: {
     to: ['buyer', 'seller'],
@@ -198,12 +198,12 @@ const notices: Partial<Record<Told, Notice>> = {
   'remove-sharer': {
     to: 'other',
     title: (listing) => `The other side of the deal about ${listing} changed its shares`,
-    body: 'Who has which share is in the deal.',
+    body: 'The deal shows who has which share.',
   },
   'confirm-share': {
     to: ['buyer', 'seller'],
     title: (listing) => `A share in the deal about ${listing} was confirmed`,
-    body: 'Who has confirmed, and who is still to do so, is in the deal.',
+    body: 'The deal shows who has confirmed and who has yet to do so.',
   },
   'decline-share': {
     to: ['buyer', 'seller'],
@@ -218,7 +218,7 @@ const notices: Partial<Record<Told, Notice>> = {
   'end-by-decision': {
     to: ['buyer', 'seller'],
     title: (listing) => `Our team has ended the deal about ${listing}`,
-    body: 'Everything that is held goes back to whoever paid it. Why is in the deal.',
+    body: 'Everything that is held goes back to the person who paid it. The reason is in the deal.',
   },
   'cancel-together': {
     to: 'other',

@@ -125,7 +125,8 @@ export async function decideOnCondition(
       return announceBooking(tx, booking, 'confirm-fail-condition', userId)
     }
     const decided = { outcome: asked.outcome, note: asked.note ?? null, userId, now: tx.now }
-    if (!(await decideCondition(tx.db, seen.id, decided))) throw fail('moved-on', 'This condition is decided already.')
+    if (!(await decideCondition(tx.db, seen.id, decided)))
+      throw fail('moved-on', 'This condition has already been decided.')
     if (!isFailed) return announceBooking(tx, booking, 'decide-condition', userId)
     const refund = await refundFor(tx, booking, false)
     const by = sideOf(booking, userId)

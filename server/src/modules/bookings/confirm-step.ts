@@ -39,7 +39,7 @@ export async function confirmSharedStep(ctx: CallContext, asked: { id: number; w
 
 async function mustBeDecided(tx: CallContext, booking: BookingRow): Promise<void> {
   const open = (await findConditions(tx.db, booking.id)).filter((condition) => condition.outcome === null)
-  if (open.length > 0) throw fail('not-yet', 'Some conditions are still open. Say of each whether it is met.')
+  if (open.length > 0) throw fail('not-yet', 'Some conditions are still open. Say for each whether it is met.')
 }
 
 export interface AskedRegistration {
@@ -66,7 +66,7 @@ export async function recordRegistration(ctx: CallContext, asked: AskedRegistrat
     const { documentNumber, office, grn = null, signedOn, registeredOn } = asked
     const row = { documentNumber, office, grn, signedOn, registeredOn, startsOn, recordedBy: userId, now: tx.now }
     if (!(await saveRegistration(tx.db, booking.id, row)))
-      throw fail('moved-on', 'The registration is confirmed already.')
+      throw fail('moved-on', 'The registration has already been confirmed.')
     await announceBooking(tx, booking, 'record-registration', userId)
   })
 }

@@ -28,7 +28,7 @@ export async function endOverHeld(
     const state = stateOf(booking, tx.now)
     if (!mayEndOverHeld(state)) throw movedOn(state)
     if (!(await isOverHeld(tx.db, bookingId, dayInIndia(tx.now)))) {
-      throw fail('not-yet', 'The payment partner may still hold the money of this deal, or has it no longer.')
+      throw fail('not-yet', 'The payment partner may still hold the money of this deal, or no longer has it.')
     }
     await endByDecision(tx, purposes, booking, { adminId, reason })
     const act = { adminId, act: 'deal.ended', userId: booking.buyerId, subjectId: bookingId, reason, at: tx.now }

@@ -16,6 +16,6 @@ export function interestOn({ terms }: Pick<BookingRow, 'terms'>, row: Instalment
 /** What is due for having been late; it is due in one payment. */
 export function interestDue({ interestPaise, interestEnd }: InstalmentRow): number {
   if (interestPaise === 0) throw fail('moved-on', 'No interest is due on this instalment.')
-  if (interestEnd) throw fail('moved-on', `This interest was ${interestEnd} already.`)
+  if (interestEnd) throw fail('moved-on', `This interest has already been ${interestEnd}.`)
   return interestPaise
 }

@@ -147,7 +147,7 @@ const instalment: Purpose = {
     const booking = await lockOwnBooking(tx, row.bookingId, order.userId)
     if (!payableStates(row.what).includes(booking.state)) throw tooLate()
     const grossPaise = await leftOf(tx.db, row.id)
-    if (grossPaise === 0) throw fail('moved-on', 'This instalment was paid already.')
+    if (grossPaise === 0) throw fail('moved-on', 'This instalment has already been paid.')
     await take(tx, order, booking, { what: row.what, instalmentId: row.id, grossPaise })
   },
   mayRefund: async (tx, order) => {

@@ -33,7 +33,8 @@ export async function confirmChallan(ctx: CallContext, asked: { paymentId: numbe
     const { payment, booking } = await lockWithPayment(tx, asked.paymentId, userId)
     if (booking.sellerId !== userId) throw fail('not-found')
     if (!payment.challanNumber) throw fail('not-yet', 'The buyer has recorded no challan yet.')
-    if (payment.challanNumber !== asked.number) throw fail('moved-on', 'The buyer has corrected the challan meanwhile.')
+    if (payment.challanNumber !== asked.number)
+      throw fail('moved-on', 'The buyer has corrected the challan in the meantime.')
     if (payment.challanConfirmedAt) return
     await writeConfirmed(tx.db, payment.id, tx.now)
     await announceBooking(tx, booking, 'confirm-challan', userId)

@@ -123,7 +123,7 @@ export async function answerPayment(
   const { id: userId } = signedIn(ctx)
   await inTransaction(ctx, async (tx) => {
     const { payment, booking } = await lockWithPayment(tx, asked.paymentId, userId)
-    if (payment.confirmedAt || payment.refusedAt) throw fail('moved-on', 'This payment was answered already.')
+    if (payment.confirmedAt || payment.refusedAt) throw fail('moved-on', 'This payment has already been answered.')
     if (payment.recordedBy === userId) throw fail('not-yet', 'The other side confirms what you recorded.')
     if (!asked.hasArrived) {
       if (!asked.reason) throw invalid({ reason: 'Say what is wrong, so that the other side can look into it' })
@@ -134,7 +134,8 @@ export async function answerPayment(
     if (!payableStates(payment.what).includes(booking.state)) throw movedOn(booking.state)
     if (payment.instalmentId !== null && payment.what !== 'interest') {
       const leftPaise = await leftOf(tx.db, payment.instalmentId)
-      if (leftPaise < payment.grossPaise) throw fail('moved-on', 'This was settled otherwise meanwhile.')
+      if (leftPaise < payment.grossPaise)
+        throw fail('moved-on', 'This has been settled in another way in the meantime.')
     }
     await confirmPayment(tx.db, payment.id, userId, tx.now)
     await takeMoney(tx, booking, payment)

@@ -50,6 +50,6 @@ async function tell(ctx: Context, held: HeldAtPartner, { until, day }: { until: 
       body: 'Approve its release when the seller asks. If the deal does not go on, cancel it, and it is refunded to you.',
       link: dealPath('buyer', held),
     })
-    if (day >= until) tx.log.error({ bookingId: held.bookingId, until }, 'the partner may hold this money no longer')
+    if (day >= until) tx.log.error({ bookingId: held.bookingId, until }, 'the partner may no longer hold this money')
   })
 }

@@ -57,7 +57,7 @@ async function payInstalment(tx: Context, booking: BookingRow, paid: Paid): Prom
 
 async function takeInterest(tx: Context, booking: BookingRow, { instalmentId }: Paid): Promise<void> {
   if (!(await endInterest(tx.db, instalmentId ?? 0, 'paid', tx.now))) {
-    throw fail('moved-on', 'This interest was paid or waived already.')
+    throw fail('moved-on', 'This interest has already been paid or waived.')
   }
   await announceBooking(tx, booking, 'pay-interest')
 }

@@ -80,7 +80,7 @@ export function checkTerms(ctx: Context, listing: TermsListing, terms: BookingTe
   }
   const { paise, whose } = mostBookingPaise(listing, Math.round(listing.price * 100), ctx.now)
   if (Math.round(terms.bookingAmount * 100) > paise) {
-    throw invalid({ bookingAmount: `At most ${formatRupees(paise / 100)}, 10 % of the price, by ${whose}.` })
+    throw invalid({ bookingAmount: `At most ${formatRupees(paise / 100)}, 10% of the price, by ${whose}.` })
   }
 }
 

@@ -31,7 +31,7 @@ const lastDayOf = ({ closedAt }: Hire): string => (closedAt ? lawyerReadsUntil(d
 export const readsUntil = (hire: Hire): string | null => (hire.state === 'closed' ? lastDayOf(hire) : null)
 
 export function caseMovedOn(): Failure {
-  return fail('moved-on', 'Work on this case is not going on now. Please reload the page to see where it stands.')
+  return fail('moved-on', 'Work on this case has stopped for now. Please reload the page to see where it stands.')
 }
 
 /** What is furthest on counts; a missing paper before that, for nothing goes on without it. */

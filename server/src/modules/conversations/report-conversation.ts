@@ -19,7 +19,7 @@ export async function reportConversation(
   await inTransaction(ctx, async (tx) => {
     await mustFind(tx, id, reporterId)
     const report = await insertReport(tx.db, { conversationId: id, reporterId, reason, note, now: tx.now })
-    if (!report) throw fail('ruled-out', 'You have reported this conversation already. Our team is looking at it.')
+    if (!report) throw fail('ruled-out', 'You have already reported this conversation. Our team is looking at it.')
     const shown = await insertReported(tx.db, { reportId: report.id, conversationId: id, seqs })
     if (shown === 0) throw fail('not-found', 'Those messages are no longer there. Choose others to show to our team.')
   })

@@ -52,7 +52,7 @@ const invitations = {
   link: '/BookedPropertiesByAgent',
 }
 const none = (key: string, label: string, link: string) => ({ key, label, value: 0, link })
-const meetingsAhead = none('meetings-ahead', 'Meetings ahead', '/ScheduleMeeting')
+const meetingsAhead = none('meetings-ahead', 'Upcoming meetings', '/ScheduleMeeting')
 const quotes = none('hires-quotes', 'Requests for a quote', '/Hires?show=quotes')
 const figures = {
   user: [contactsLeft, holders, ...deals, meetingsAhead, none('hires', 'Professionals at work for you', '/Hires')],
@@ -62,7 +62,7 @@ const figures = {
     none('leads-near', 'New leads near you', '/AgentLeadList?show=near'),
     none('leads-new', 'Leads not called yet', '/AgentLeadList'),
     none('assigned-properties', 'Assigned properties', '/AssignedProperties'),
-    none('visits-ahead', 'Visits ahead', '/PropertyVisitors?show=visitors'),
+    none('visits-ahead', 'Upcoming visits', '/PropertyVisitors?show=visitors'),
     meetingsAhead,
     quotes,
     none('hires-work', 'Hires in progress', '/Hires?show=work'),

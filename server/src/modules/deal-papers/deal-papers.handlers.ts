@@ -17,7 +17,7 @@ export const dealPapersHandlers: Handlers<CallContext, typeof dealPapers> = {
   },
   remove: async (ctx, { paperId }) => {
     await takeOffList(ctx, paperId)
-    return { message: 'The paper is off the list.' }
+    return { message: 'The paper has been taken off the list.' }
   },
   upload: async (ctx, input, file) => ({ data: await uploadFile(ctx, input, file) }),
   share: async (ctx, { fileId }) => {

@@ -59,7 +59,7 @@ function wordsOfDeduction(row: DisputeRow, what: Told, listing: string): { title
   switch (what) {
     case 'raise':
       return {
-        title: `Our team is asked to decide about ${amount} of the deposit for ${listing}`,
+        title: `Our team has been asked to decide about ${amount} of the deposit for ${listing}`,
         body: `Please answer in the deal within ${answerDays} days; our team decides within ${decisionDays}. The rest of the deposit is due as before.`,
       }
     case 'answer':
@@ -73,7 +73,10 @@ function wordsOfDeduction(row: DisputeRow, what: Told, listing: string): { title
         body: `The deduction for ${listing} is disputed between the two of you, as before.`,
       }
     case 'decide':
-      return { title: `It is decided about ${amount} of the deposit for ${listing}`, body: decidedOfDeposit(row) }
+      return {
+        title: `A decision has been made about ${amount} of the deposit for ${listing}`,
+        body: decidedOfDeposit(row),
+      }
   }
 }
 

@@ -54,7 +54,7 @@ function mustHoldMoney({ channel, kind, state }: DealParties): void {
     )
   if (disputableStates.includes(state)) return
   throw hasEnded(state)
-    ? fail('moved-on', 'This deal has ended, and its money has gone to whom it was due.')
+    ? fail('moved-on', 'This deal has ended, and its money has been paid to those to whom it was due.')
     : fail('not-yet', 'A dispute can be raised once the booking amount is paid.')
 }
 

@@ -30,7 +30,7 @@ export async function raiseOverDeduction(
       raisedAt: tx.now,
       decideBy: daysAfter(tx.now, decisionDays),
     })
-    if (!made) throw fail('moved-on', 'Our team is asked already. Please reload the page.')
+    if (!made) throw fail('moved-on', 'Our team has already been asked. Please reload the page.')
     const raised = (await findDisputeOfKey(tx.db, { bookingId, raisedBy, key })) as DisputeRow
     await announceDispute(tx, raised, 'raise', raisedBy)
     return raised

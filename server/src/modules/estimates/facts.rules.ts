@@ -39,7 +39,7 @@ function wordsOf(key: FactKey, subject: Named, comparables: number): [label: str
   const average = `than average for ${subcategory.toLowerCase()} in ${city}`
   switch (key) {
     case 'locality':
-      return [locality, `than in ${city} on the whole`]
+      return [locality, `than in ${city} as a whole`]
     case 'position':
       return [`Its place in ${locality}`, 'than the rest of the locality']
     case 'society':

@@ -29,6 +29,9 @@ async function oneSide(accept: () => Promise<HireRow>): Promise<HireRow> {
     return await accept()
   } catch (error) {
     if (!violates(error, 'hires_one_side')) throw error
-    throw fail('ruled-out', 'You have a client in the matter of this property already. A lawyer has one side.')
+    throw fail(
+      'ruled-out',
+      'You already have a client in the matter of this property. A lawyer acts for one side only.',
+    )
   }
 }

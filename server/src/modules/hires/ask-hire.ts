@@ -110,7 +110,10 @@ async function insert(tx: Context, clientId: number, asked: AskedHire, serviceId
     // The same press, sent twice at once, has come first.
     const same = await findHireOfKey(tx.db, clientId, asked.key)
     if (same) return same
-    throw fail('limit-reached', 'You have a hire of this professional open about this. Continue with that one.')
+    throw fail(
+      'limit-reached',
+      'You already have an open hire with this professional for this. Please continue with that one.',
+    )
   }
   const hire = await lockHire(tx, made.id, clientId)
   await announceHire(tx, hire, 'ask', 'client')
@@ -142,7 +145,7 @@ async function mustBeSeen(tx: Context, propertyId: number, clientId: number): Pr
 async function mustBeTheirs(tx: Context, asked: AskedHire, kind: HireKind, clientId: number): Promise<void> {
   const deal = await findDealOf(tx, asked.bookingId as number, clientId)
   if (!deal) throw fail('not-found')
-  if (kind === 'agent') throw fail('ruled-out', 'An agent is invited in the deal itself.')
+  if (kind === 'agent') throw fail('ruled-out', 'Please invite an agent in the deal itself.')
   if (deal.propertyId !== asked.propertyId) throw invalid({ bookingId: 'This deal is about another property' })
 }
 

@@ -54,10 +54,13 @@ function purposeOf(kind: HireKind): Purpose {
     mayRefund: async (tx, { subjectId }) => {
       const hire = await lockAnyHire(tx.db, subjectId)
       if (hire?.closedAt === null) {
-        throw fail('ruled-out', 'This money belongs to a hire that goes on. Decide about the hire instead.')
+        throw fail('ruled-out', 'This money belongs to a hire that is still going on. Decide about the hire instead.')
       }
       if (hire && (await findPayouts(tx.db, [hire.id])).length > 0) {
-        throw fail('ruled-out', 'The fee belongs to the professional now: the work was accepted, or it was decided so.')
+        throw fail(
+          'ruled-out',
+          'The fee belongs to the professional now: the work was accepted, or our team decided so.',
+        )
       }
     },
     revoke: async () => undefined,

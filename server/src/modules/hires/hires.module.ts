@@ -26,7 +26,7 @@ export const hiresModule: Module = {
   },
   erasers: [
     {
-      goes: 'What you asked professionals for, what you said of their work and handed in when a fee was disputed, and your GSTIN',
+      goes: 'What you asked professionals for, what you said about their work and handed in when a fee was disputed, and your GSTIN',
       stays: {
         what: 'Hires, with their fees and stars, under a number instead of your name',
         why: 'They are also the other side’s record of the work and its payment.',

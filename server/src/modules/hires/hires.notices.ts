@@ -81,7 +81,7 @@ function clientWords(hire: HireRow, what: Told): [string, string] | null {
   const back = hire.orderId === null ? 'No money was taken.' : 'Your money is on its way back.'
   switch (what) {
     case 'quote':
-      return [`${who} has sent you a quote`, `For ${task}. It holds for ${quoteDays} days.`]
+      return [`${who} has sent you a quote`, `For ${task}. It is valid for ${quoteDays} days.`]
     case 'accept':
       return [`${who} has accepted your hire`, `Work on ${task} has begun.`]
     case 'decline':
@@ -93,7 +93,7 @@ function clientWords(hire: HireRow, what: Told): [string, string] | null {
     case 'give-up':
       return [`${who} has given up ${task}`, back]
     case 'lapse':
-      return [`${task} has lapsed`, `It waited for ${quoteDays} days. You can ask again.`]
+      return [`${task} has lapsed`, `It was open for ${quoteDays} days. You can ask again.`]
     case 'ask-paper':
       return [`${who} needs a paper from you`, `For ${task}. The clock stops until they have it.`]
     case 'provide':
@@ -129,7 +129,7 @@ function professionalWords(hire: HireRow, what: Told): [string, string] | null {
   const task = `hire ${hire.id}`
   switch (what) {
     case 'ask':
-      return ['Someone asks you for a quote', `It is ${task}. It waits for ${quoteDays} days.`]
+      return ['Someone asks you for a quote', `It is ${task}. You have ${quoteDays} days to answer.`]
     case 'pay':
       return [`A client has paid for ${task}`, `The fee is held for you. Accept within ${acceptHours} hours.`]
     case 'withdraw':
@@ -137,7 +137,7 @@ function professionalWords(hire: HireRow, what: Told): [string, string] | null {
     case 'time-out':
       return [`You did not accept ${task} in time`, 'The fee went back to the client.']
     case 'lapse':
-      return [`Your ${task} has lapsed`, `It waited for ${quoteDays} days.`]
+      return [`Your ${task} has lapsed`, `It was open for ${quoteDays} days.`]
     case 'provide':
       return [`The client has provided what you asked for`, `The clock for ${task} is running again.`]
     case 'revise':
@@ -150,7 +150,7 @@ function professionalWords(hire: HireRow, what: Told): [string, string] | null {
         `The client said nothing in ${approvalDays} days. Your fee is being paid out.`,
       ]
     case 'late':
-      return [`Your ${task} is late`, 'You promised it by now. Deliver it, or write to the client.']
+      return [`Your ${task} is late`, 'It was due by now. Deliver it, or write to the client.']
     case 'dispute':
       return [
         `The client has raised a dispute over ${task}`,

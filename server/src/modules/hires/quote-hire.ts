@@ -42,8 +42,8 @@ export async function quoteHire(ctx: CallContext, asked: AskedQuote): Promise<Hi
 function mandateOf(hire: HireRow, { rate, agreementShare, expiresOn }: AskedQuote, today: string): HireDetails {
   if (hire.kind !== 'agent' || hire.propertyId === null) return {}
   if (!rate) return {}
-  if (!expiresOn) throw invalid({ expiresOn: 'Enter until when you represent the listing' })
-  if (expiresOn <= today) throw invalid({ expiresOn: 'Choose a day to come' })
+  if (!expiresOn) throw invalid({ expiresOn: 'Enter the last day on which you represent the listing' })
+  if (expiresOn <= today) throw invalid({ expiresOn: 'Choose a day in the future' })
   if (expiresOn > addDays(today, mostMandateDays)) throw invalid({ expiresOn: 'A mandate lasts at most two years' })
   return { rate, agreementShare, expiresOn }
 }

@@ -24,7 +24,7 @@ export async function rateHire(
     if (!isRated(hire.kind)) throw fail('ruled-out', 'By the rules of their profession, lawyers are not rated.')
     if (!hasWork(hire)) throw fail('not-yet', 'You can rate the work once it is delivered.')
     const row = { hireId: id, professionalId: hire.professionalId, clientId, stars, words: words ?? null }
-    if (!(await insertRating(tx.db, { ...row, now: tx.now }))) throw fail('moved-on', 'You have rated this already.')
+    if (!(await insertRating(tx.db, { ...row, now: tx.now }))) throw fail('moved-on', 'You have already rated this.')
     await announceHire(tx, hire, 'rate', 'client')
     return hire
   })

@@ -11,7 +11,7 @@ export function actsOf(hire: HireRow, side: Side): HireAct[] {
 }
 
 const inTheCase: Partial<Record<HireAct, string>> = {
-  accept: 'Accept it in the lead, which shows what else of yours touches the matter.',
+  accept: 'Accept it in the lead, which shows which of your other matters touch this one.',
   'ask-paper': 'Ask for papers in the case.',
   provide: 'Give the papers in the case, or say there that you cannot.',
   deliver: 'Deliver it in the case.',

@@ -94,7 +94,7 @@ test('whoever sends another person to share an Aadhaar cannot finish with it; no
   const [mallory, asha] = [await createUser(app), await createUser(app)]
   const { back } = await visit(mallory, 'shared')
   const { data, message } = await mallory.client.kyc.finishAadhaarVisit({})
-  expect([data.state, message]).toEqual(['away', 'Simulation: Nothing was shared at DigiLocker yet.'])
+  expect([data.state, message]).toEqual(['away', 'Simulation: Nothing has been shared on DigiLocker yet.'])
   await expect(finish(mallory, 'A'.repeat(43))).rejects.toMatchObject({ http: 409, body: { code: 'ruled-out' } })
   await expect(finish(asha, back)).rejects.toMatchObject({ http: 409, body: { code: 'ruled-out' } })
   for (const person of [mallory, asha]) expect(await kycOf(person)).toMatchObject({ aadharverification: 0 })

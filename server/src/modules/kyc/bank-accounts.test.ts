@@ -82,7 +82,7 @@ test.each<[string, object, string]>([
 })
 
 test.each([
-  ['0001', 'accountNumber', 'does not know this account'],
+  ['0001', 'accountNumber', 'has no such account'],
   ['0002', 'ifsc', 'no branch'],
   ['0003', 'accountNumber', 'blocked'],
   ['0004', 'accountNumber', 'NRE'],

@@ -44,7 +44,7 @@ export const kycHandlers: Handlers<CallContext, typeof kyc> = {
 const sentences: Record<IdentityCheck['state'], (proof: string) => string> = {
   none: (proof) => `No check of your ${proof} has begun.`,
   'otp-sent': () => 'The code is on its way.',
-  away: () => 'Nothing was shared at DigiLocker yet.',
+  away: () => 'Nothing has been shared on DigiLocker yet.',
   verified: (proof) => `Your ${proof} is verified.`,
   review: (proof) => `Your ${proof} is being reviewed.`,
   failed: (proof) => `Your ${proof} was not accepted.`,

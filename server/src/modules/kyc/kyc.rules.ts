@@ -28,12 +28,12 @@ export const failures = {
   'pan-name': 'This name does not match the PAN. Write it as it is on the card.',
   'birth-date': 'This date of birth does not match the PAN.',
   taken: 'This number is already verified for another account. If that is not you, write to the grievance officer.',
-  account: 'The bank does not know this account. Please check the number and the IFSC.',
+  account: 'The bank has no such account. Please check the number and the IFSC.',
   ifsc: 'There is no branch with this IFSC. You can find it in your cheque book.',
   blocked: 'The bank says that this account is blocked. Please choose another.',
   nre: 'This is an NRE account, which cannot be checked by a transfer. Please add a resident or NRO account.',
-  declined: 'Your Aadhaar was not shared at DigiLocker. You can begin again, or use a code instead.',
-  'visit-expired': 'The visit to DigiLocker was not finished in time. Please begin again.',
+  declined: 'Your Aadhaar was not shared on DigiLocker. You can begin again, or use a code instead.',
+  'visit-expired': 'You did not finish on DigiLocker in time. Please begin again.',
   removed: 'You removed this account.',
   rejected: 'We could not confirm that this is yours.',
 } as const
@@ -41,7 +41,8 @@ export const failures = {
 export type FailureName = keyof typeof failures
 
 const inReview: Record<KycKind | 'alike', string> = {
-  alike: 'Another account is verified with an Aadhaar in this name that ends the same. Our team is reviewing it.',
+  alike:
+    'Another account is verified with an Aadhaar in the same name and with the same last four digits. Our team is reviewing it.',
   aadhaar: 'The name on your Aadhaar differs from the one in your profile. Our team is reviewing it.',
   pan: 'The name on your PAN differs from the one in your profile. Our team is reviewing it.',
   bank: 'The name at the bank differs from the one in your profile. Our team is reviewing it.',

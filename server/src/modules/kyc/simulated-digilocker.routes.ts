@@ -1,3 +1,4 @@
+import { pathTo } from '@properysearch/contract/screens'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { sendPlainPage } from '../../platform/http/plain-page.ts'
@@ -61,5 +62,5 @@ function askPage(): string {
 
 const overPage = page(
   'This visit is over',
-  '<p>Please go back to Properysearch and begin the check again.</p><p><a href="/MyProfile#kyc">My Profile</a></p>',
+  `<p>Please go back to Properysearch and begin the check again.</p><p><a href="${pathTo('myProfile')}#kyc">My Profile</a></p>`,
 )

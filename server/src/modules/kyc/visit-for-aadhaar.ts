@@ -52,7 +52,7 @@ async function cameBack(ctx: CallContext, userId: number, back: string): Promise
   if (check) return check
   throw fail(
     'ruled-out',
-    'This visit to DigiLocker was not begun from your account, so nothing was checked. To verify your Aadhaar, begin here.',
+    'This visit to DigiLocker was not started from your account, so nothing was checked. To verify your Aadhaar, start here.',
   )
 }
 

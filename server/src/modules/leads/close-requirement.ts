@@ -16,7 +16,7 @@ export async function closeOwn(ctx: CallContext, id: number): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const requirement = await lockRequirement(tx.db, id)
     if (requirement?.userId !== userId) throw fail('not-found')
-    if (!(await closeRequirement(tx.db, id, tx.now))) throw fail('moved-on', 'You have closed it already.')
+    if (!(await closeRequirement(tx.db, id, tx.now))) throw fail('moved-on', 'You have already closed it.')
     const taken = await findTaken(tx.db, id)
     const holders = taken.map(({ agentId }) => agentId)
     const shared = revealOf({ requirementId: id, personId: userId })

@@ -28,7 +28,7 @@ export async function tellAgents(ctx: CallContext, told: Told): Promise<Requirem
     const before = await findByKey(tx.db, userId, told.key)
     if (before) return before
     if ((await countOpen(tx.db, userId, tx.now)) >= mostOpen) {
-      throw fail('limit-reached', `You have told agents ${mostOpen} things already. Close one of them first.`)
+      throw fail('limit-reached', `You already have ${mostOpen} open requests to agents. Close one of them first.`)
     }
     const place = await findPlace(tx.db, told)
     const id = await insertRequirement(tx.db, {

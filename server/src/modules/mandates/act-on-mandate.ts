@@ -42,7 +42,7 @@ export async function acceptMandate(
     await tellSide(tx, accepted, deal, otherSideOf(accepted.side), (listing) => ({
       title: `The other side of ${listing} is represented by an agent`,
       body: accepted.servesBoth
-        ? 'It is your agent too. Be careful with what you tell them.'
+        ? 'It is the agent who represents you too. Be careful with what you tell them.'
         : `It is ${nameOf(accepted)}.`,
     }))
     return mandateOnWire(accepted, deal, [], agentId, tx.now)
@@ -87,7 +87,7 @@ export async function tellOfEnd(
   if (by === 'client') {
     return tellAgent(tx, mandate, deal, (listing) => ({
       title: wasInvited ? `An invitation for ${listing} was withdrawn` : `Your mandate for ${listing} has ended`,
-      body: 'Your client decided so.',
+      body: 'That was your client’s decision.',
     }))
   }
   await tellSide(tx, mandate, deal, mandate.side, (listing) => ({

@@ -41,7 +41,7 @@ export async function adoptMandate(tx: Context, deal: DealParties, agreed: Agree
   await tellSide(tx, mandate, deal, otherSideOf('seller'), (listing) => ({
     title: `The other side of ${listing} is represented by an agent`,
     body: mandate.servesBoth
-      ? 'It is your agent too. Be careful with what you tell them.'
+      ? 'It is the agent who represents you too. Be careful with what you tell them.'
       : `It is ${nameOf(mandate)}.`,
   }))
 }

@@ -53,7 +53,7 @@ async function request(tx: Context, mandate: MandateRow, deal: DealParties, aske
     throw fail('not-yet', 'Add a bank account in your name and have it verified first.')
   }
   const made = await insertCommission(tx.db, { mandateId: mandate.id, part, means, figures, key, now: tx.now })
-  if (!made) throw fail('moved-on', 'This part was asked for already.')
+  if (!made) throw fail('moved-on', 'This part has already been asked for.')
   if (means === 'held') {
     const release = await askForCommission(tx, releaseOf(mandate, figures, made.id))
     await setRelease(tx.db, made.id, release.id)

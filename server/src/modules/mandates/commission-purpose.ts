@@ -50,7 +50,7 @@ export const commissionPurpose: Purpose = {
     const { mandate, deal } = await lockOwnMandate(tx, seen.mandateId, order.userId)
     const commission = (await lockCommission(tx.db, seen.id)) as CommissionRow
     if (commission.state !== 'asked' || commission.releaseId !== null) {
-      throw fail('moved-on', 'The commission was settled otherwise when the payment arrived.')
+      throw fail('moved-on', 'The commission had been settled in another way when the payment arrived.')
     }
     const heldFor = `commission:${commission.id}`
     const release = await releaseCommission(tx, { ...releaseOf(mandate, commission, commission.id), heldFor })

@@ -47,7 +47,7 @@ export async function inviteAgent(ctx: CallContext, asked: AskedMandate): Promis
       expiresOn: asked.expiresOn,
       now: tx.now,
     })
-    if (!made) throw fail('limit-reached', 'Your side has an agent, or has invited one. End that first.')
+    if (!made) throw fail('limit-reached', 'Your side already has an agent, or has invited one. End that first.')
     const mandate = (await lockMandate(tx.db, made.id)) as MandateRow
     showMandate(tx, mandate, deal)
     await tellAgent(tx, mandate, deal, (listing) => ({
@@ -60,8 +60,8 @@ export async function inviteAgent(ctx: CallContext, asked: AskedMandate): Promis
 
 function checkTerms({ rate, amount, expiresOn }: AskedMandate, today: string): void {
   if ((rate === undefined) === (amount === undefined)) {
-    throw invalid({ rate: 'Enter the commission as a per cent of the price or as an amount' })
+    throw invalid({ rate: 'Enter the commission as a percentage of the price or as an amount' })
   }
-  if (expiresOn <= today) throw invalid({ expiresOn: 'Choose a day to come' })
+  if (expiresOn <= today) throw invalid({ expiresOn: 'Choose a day in the future' })
   if (expiresOn > addDays(today, mostMandateDays)) throw invalid({ expiresOn: 'A mandate lasts at most two years' })
 }

@@ -72,7 +72,7 @@ describe('a mandate', () => {
     const { data } = await agent.client.mandates.listByAgent({ id: agent.user.id })
     expect(data.map(({ mandate }) => mandate.servesBoth)).toEqual([true, true])
     const notices = (await deal.seller.client.notifications.listNotifications({ id: deal.seller.user.id })).data
-    expect(notices.map(({ body }) => body)).toContainEqual(expect.stringContaining('your agent too'))
+    expect(notices.map(({ body }) => body)).toContainEqual(expect.stringContaining('the agent who represents you too'))
   })
 
   test('names a field that is wrong: a number of nobody, no commission, a day that is over', async () => {

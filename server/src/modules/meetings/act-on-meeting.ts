@@ -130,7 +130,7 @@ const taken = () =>
 function chosenSlot(meeting: MeetingRow, slot: string | undefined, now: Date): Date {
   const at = meeting.slots.find((one) => one.getTime() === new Date(slot ?? Number.NaN).getTime())
   if (!at) throw invalid({ slot: 'Choose one of the times' })
-  if (at <= now) throw invalid({ slot: 'This time is over. Choose another.' })
+  if (at <= now) throw invalid({ slot: 'This time has passed. Choose another.' })
   return at
 }
 
@@ -144,7 +144,7 @@ async function checkSharing(tx: Context, { meeting, people }: Moving): Promise<v
 }
 
 const endings = {
-  deal: 'This deal has ended, or one of you has no longer a part in it. You can only decline or cancel.',
+  deal: 'This deal has ended, or one of you no longer has a part in it. You can only decline or cancel.',
   hire: 'This hire has ended. You can only decline or cancel.',
   listing: 'This listing is no longer offered, or its contact no longer shared. You can only decline or cancel.',
 } as const

@@ -32,7 +32,7 @@ export const meetingsModule: Module = {
   figures: [
     {
       key: 'meetings-ahead',
-      label: 'Meetings ahead',
+      label: 'Upcoming meetings',
       link: pathTo('scheduleMeeting'),
       roles,
       count: countAhead,

@@ -37,23 +37,23 @@ export function wordsFor(row: MeetingRow, what: Told, thing: string): { title: s
     case 'agree':
       return say(`One of you has accepted a time for ${meeting}`, 'It is agreed once everybody has accepted it.')
     case 'accept':
-      return say(`Agreed: ${meeting} is on ${time}`, 'You find it under Meetings, with its calendar file.')
+      return say(`Agreed: ${meeting} is on ${time}`, 'You will find it under Meetings, with a calendar file.')
     case 'counter':
       return say(`Other times are proposed for ${meeting}`, 'Accept one, or propose others.')
     case 'decline':
       return say(`Declined: ${meeting}`, 'You can propose another.')
     case 'move':
-      return say(`To be moved: ${meeting}`, 'The time agreed on no longer holds. Accept a new one, or propose others.')
+      return say(`To be moved: ${meeting}`, 'The agreed time no longer applies. Accept a new one, or propose others.')
     case 'cancel':
       return say(`Cancelled: ${meeting}`, 'The reason, if one was given, is with the meeting.')
     case 'leave':
       return say(`Cancelled: ${meeting}`, 'One of you has left Properysearch.')
     case 'hold':
-      return say(`Did ${meeting} take place?`, 'Another of you says so. Please confirm it.')
+      return say(`Did ${meeting} take place?`, 'One of the others says so. Please confirm it.')
     case 'miss':
-      return say(`Somebody did not come to ${meeting}`, 'Another of you says so. You can propose a new one.')
+      return say(`Somebody did not come to ${meeting}`, 'One of the others says so. You can propose a new one.')
     case 'lapse':
-      return say(`The times for ${meeting} are over`, 'Not everybody had answered. You can propose new ones.')
+      return say(`The times for ${meeting} have passed`, 'Not everybody had answered. You can propose new ones.')
     case 'day':
       return say(
         `Coming up: ${meeting} is on ${time}`,

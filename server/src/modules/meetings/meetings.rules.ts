@@ -23,7 +23,7 @@ export function movedOn({ state }: Pick<MeetingRow, 'state'>) {
 /** In order, each once, all of them to come and none over another. */
 export function readSlots(slots: readonly string[], now: Date): Date[] {
   const times = [...new Set(slots.map((slot) => new Date(slot).getTime()))].sort((a, b) => a - b)
-  if (times.some((time) => time <= now.getTime())) throw invalid({ slots: 'Choose times to come' })
+  if (times.some((time) => time <= now.getTime())) throw invalid({ slots: 'Choose times in the future' })
   if (times.some((time) => time > now.getTime() + mostMeetingDays * dayMs)) {
     throw invalid({ slots: `Choose times within ${mostMeetingDays} days` })
   }

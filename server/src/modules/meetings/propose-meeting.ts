@@ -28,12 +28,12 @@ export async function proposeMeeting(ctx: CallContext, given: InputOf<typeof mee
     const meeting = { ...readMeeting(given, tx.now), about: given.about, subjectId: thing.id, madeBy: userId }
     if (given.place === 'property') checkProperty(thing, role)
     if ((await countWaiting(tx.db, userId)) >= mostWaitingMeetings) {
-      const words = `${mostWaitingMeetings} meetings that you proposed wait for an answer. Cancel one to propose another.`
+      const words = `${mostWaitingMeetings} meetings that you proposed are waiting for an answer. Cancel one to propose another.`
       throw fail('limit-reached', words)
     }
     const { propertyId } = thing
     const id = await insertMeeting(tx.db, { ...meeting, propertyId, key: given.key, now: tx.now })
-    if (id === undefined) throw fail('moved-on', 'You have proposed this meeting already.')
+    if (id === undefined) throw fail('moved-on', 'You have already proposed this meeting.')
     await insertPeople(tx.db, id, [
       { userId, role, hasAgreed: true },
       ...guests.map((guest) => ({ userId: guest.userId, role: guest.role, hasAgreed: false })),
@@ -59,7 +59,7 @@ function readMeeting(given: z.output<typeof proposeMeetingInput>, now: Date) {
 
 /** Whoever wants to see a listing asks for a visit: that is what its host keeps a record of. */
 function checkProperty({ about, propertyId }: { about: string; propertyId: number | null }, role: string): void {
-  if (propertyId === null) throw invalid({ place: 'This has no property. Choose another place.' })
+  if (propertyId === null) throw invalid({ place: 'There is no property to meet at. Choose another place.' })
   if (about === 'listing' && role === 'seeker') {
     throw fail('ruled-out', 'To see the property, ask for a visit on its page.')
   }

@@ -22,9 +22,9 @@ export async function listInOrder(
   { text, order, latlng, page }: Asked,
 ): Promise<FoundProfessionals> {
   if (order === 'distance' && !latlng) throw invalid({ latlng: 'Say where you are, or choose a place.' })
-  const { wanted, total, place } = await understand(ctx, { role, text })
+  const { query, total, place } = await understand(ctx, { role, text })
   const from = order === 'distance' ? latlng : undefined
-  return listPage(ctx, { wanted: { ...wanted, from }, total, place, page, isForEverybody: false })
+  return listPage(ctx, { query: { ...query, from }, total, place, page, isForEverybody: false })
 }
 
 /** About a kilometre: the map shows where an agent works, not where they live. */
@@ -35,10 +35,10 @@ export async function listNearbyAgents(
   { lat, lng, param, page }: { lat: number; lng: number; param: 'all' | number; page: number },
 ): Promise<AnswerOf<typeof professionals.listNearbyAgents>> {
   const near = { latitude: lat, longitude: lng, ...(param === 'all' ? {} : { withinKm: param }) }
-  const wanted = { role: 'agent' as const, near }
+  const query = { role: 'agent' as const, near }
   const [total, rows] = await Promise.all([
-    countProfessionals(ctx.db, wanted),
-    findPage(ctx.db, wanted, professionalsPageSize, (page - 1) * professionalsPageSize),
+    countProfessionals(ctx.db, query),
+    findPage(ctx.db, query, professionalsPageSize, (page - 1) * professionalsPageSize),
   ])
   const cards = await toCards(ctx, rows, { isForEverybody: false })
   const data = cards.map((card, at) => ({

@@ -27,7 +27,7 @@ export interface ProfessionalRow {
 }
 
 /** Whom to look for: one person, around a place, in a city, or whose name holds each of these words. */
-export interface Wanted {
+export interface ProfessionalQuery {
   role: ProfessionalRole
   id?: number
   near?: Position & { withinKm?: number }
@@ -46,14 +46,14 @@ const gridDegrees = 0.01
 const onGrid = (degrees: Sql) => sql`(round((${degrees})::numeric, 2)::float8)`
 const workplace = { latitude: onGrid(sql`u.latitude`), longitude: onGrid(sql`u.longitude`) }
 
-export async function countProfessionals(db: Db, wanted: Wanted): Promise<number> {
-  const row = await db.one<{ n: number }>(sql`select count(*)::int as n from users u where ${conditionOf(wanted)}`)
+export async function countProfessionals(db: Db, query: ProfessionalQuery): Promise<number> {
+  const row = await db.one<{ n: number }>(sql`select count(*)::int as n from users u where ${conditionOf(query)}`)
   return row.n
 }
 
 /** Nearest first where a place was asked about; else by name alone, which ranks nobody. */
-export function findPage(db: Db, wanted: Wanted, limit: number, offset: number): Promise<ProfessionalRow[]> {
-  const distance = distanceOf(wanted)
+export function findPage(db: Db, query: ProfessionalQuery, limit: number, offset: number): Promise<ProfessionalRow[]> {
+  const distance = distanceOf(query)
   return db.many(sql`
     select found.id, found.role, found.firstname, found.lastname, found.city, found.photo_key, found.created_at,
       found.latitude, found.longitude, work.name as locality, round(found.far::numeric, 1)::float8 as distance_km,
@@ -66,7 +66,7 @@ export function findPage(db: Db, wanted: Wanted, limit: number, offset: number):
     from (
       select u.id, u.role, u.firstname, u.lastname, u.city, u.photo_key, u.created_at, u.latitude, u.longitude,
         ${distance} as far
-      from users u where ${conditionOf(wanted)}
+      from users u where ${conditionOf(query)}
       order by far nulls last, lower(u.lastname), lower(u.firstname), u.id limit ${limit}::int offset ${offset}::int) found
     left join professional_profiles p on p.user_id = found.id
     left join professional_details d on d.user_id = found.id and d.role = found.role
@@ -111,7 +111,7 @@ export async function findLastVerified(db: Db): Promise<number> {
   return last
 }
 
-function conditionOf({ role, id, near, city, name }: Wanted): Sql {
+function conditionOf({ role, id, near, city, name }: ProfessionalQuery): Sql {
   const who = sql`u.role = ${role} and u.suspended_at is null`
   if (id !== undefined) return sql`${who} and u.id = ${id}`
   if (near) {
@@ -133,7 +133,7 @@ function conditionOf({ role, id, near, city, name }: Wanted): Sql {
 }
 
 /** An agent works where they said; the others in the places they serve, or in their city. */
-function distanceOf({ near, from }: Wanted): Sql {
+function distanceOf({ near, from }: ProfessionalQuery): Sql {
   if (near) return kmTo(near, workplace.latitude, workplace.longitude)
   if (!from) return sql`null::float8`
   return sql`(

@@ -24,7 +24,7 @@ export async function mustWait(ctx: CallContext, release: ReleaseRow) {
   if (release.state !== 'asked' || (release.lapsesAt && release.lapsesAt <= ctx.now)) throw movedOn(release)
   const parts = await findWaitingParts(ctx, release)
   if (parts.length === 0)
-    throw fail('not-yet', 'Whoever asks has no verified bank account now. It can be approved once they do.')
+    throw fail('not-yet', 'The person asking has no verified bank account now. It can be approved once they have one.')
   await mustBeFree(ctx, parts)
   return findWords(ctx, release, parts)
 }
@@ -76,7 +76,7 @@ async function end(ctx: CallContext, id: number, act: 'refuse' | 'withdraw', rea
     const isUnderWay = ({ state }: ReleaseRow) =>
       ['sent', 'unknown', 'paid'].includes(state) || (act === 'refuse' && state === 'approved')
     if (!isUnderWay(release) && parts.some(isUnderWay)) {
-      throw fail('ruled-out', 'Other owners were paid their part of this already. This one stays theirs.')
+      throw fail('ruled-out', 'Other owners have already been paid their part of this. This one stays theirs.')
     }
     const set = { reason, nextCheckAt: null }
     for (const part of parts) {

@@ -44,7 +44,7 @@ async function mustBeAsked(ctx: CallContext, asked: { token: string; id: number 
   const release = (await findPartsOf(ctx.db, asked.id)).find(({ id }) => id === asked.id)
   if (release?.bookingId !== sharer.bookingId || payingSide(release) !== sharer.side) throw fail('not-found')
   const words = await mustWait(ctx, release)
-  if (!words.open.some(({ id }) => id === sharer.id)) throw fail('moved-on', 'You have approved this already.')
+  if (!words.open.some(({ id }) => id === sharer.id)) throw fail('moved-on', 'You have already approved this.')
   return { sharer, release, subject: words.subject }
 }
 

@@ -83,6 +83,6 @@ export async function whyNotPayable(ctx: Context, userId: number): Promise<strin
   const payee = await findPayee(ctx.db, account.id)
   return (
     payee?.problem ??
-    'Our payment partner is looking at your bank account. We tell you as soon as it can pay to it, usually within a day.'
+    'Our payment partner is looking at your bank account. We will tell you as soon as it can be used for payments, usually within a day.'
   )
 }

@@ -243,7 +243,7 @@ test('both sides are told before the partner may hold the money no longer, once 
   ])
   app.clock.advance(2 * dayMs)
   expect(await waiting()).toMatchObject([{ daysOver: 2 }])
-  expect(app.logged()).toContain('the partner may hold this money no longer')
+  expect(app.logged()).toContain('the partner may no longer hold this money')
   await signInAgain(app, deal.seller)
   const holding = async () => (await findHolding(app.db, 'held:booking:', 0)).map(({ id }) => id)
   expect(await holding()).toContain(deal.bookingId)

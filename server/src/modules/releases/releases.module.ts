@@ -18,7 +18,7 @@ export const releasesModule: Module = {
   },
   erasers: [
     {
-      goes: 'To which bank account you were paid',
+      goes: 'Which bank account you were paid into',
       hindrance: isOwedMoney,
       erase: (tx, { userId }) => eraseReleases(tx.db, userId),
     },

@@ -30,7 +30,7 @@ export async function actOnRepresentation(
     await lockProperty(tx.db, seen.propertyId)
     const row = (await lockRepresentation(tx.db, asked.id)) as RepresentationRow
     if (asked.act === 'accept' && row.state === 'asked' && row.expiresOn < dayInIndia(tx.now)) {
-      throw fail('moved-on', 'Its last day is over. The agent can ask you again.')
+      throw fail('moved-on', 'Its last day has passed. The agent can ask you again.')
     }
     const step = { id: row.id, act: asked.act, by, byUser: userId } as const
     if (!(await oneInForce(() => moveRepresentation(tx.db, step, tx.now)))) throw movedOn(row)
@@ -73,7 +73,7 @@ export async function tellOther(
           : `The owner of ${listing} declined your request`,
     body:
       act === 'accept'
-        ? 'Visits are asked of you. When a deal begins, its mandate is made on the terms you agreed.'
+        ? 'Requests to visit now come to you. When a deal begins, its mandate is made on the terms you agreed.'
         : act === 'end'
           ? deals
           : 'You can ask again when something has changed.',

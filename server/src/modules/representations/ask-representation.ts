@@ -54,7 +54,7 @@ export async function askRepresentation(ctx: CallContext, asked: AskedRepresenta
     showRepresentation(tx, made)
     await tellOwner(tx, made, (name) => ({
       title: `An agent asks to represent ${name}`,
-      body: `Read who it is and what it would cost. You have ${answerDays} days to answer.`,
+      body: `See who it is and what it would cost. You have ${answerDays} days to answer.`,
     }))
     return made
   })
@@ -80,13 +80,13 @@ function checkTerms(
   today: string,
 ): void {
   if ((rate === undefined) === (amount === undefined)) {
-    throw invalid({ rate: 'Enter the commission as a per cent of the price or as an amount' })
+    throw invalid({ rate: 'Enter the commission as a percentage of the price or as an amount' })
   }
   const most = mostFeeOf({ kind: listedIn === 'rent' ? 'rental' : 'sale', pricePaise })
   if (amount !== undefined && amount * 100 > most) {
     const limit = listedIn === 'rent' ? 'two months’ rent' : '10 per cent of the price'
     throw invalid({ amount: `A commission can be at most ${limit}` })
   }
-  if (expiresOn <= today) throw invalid({ expiresOn: 'Choose a day to come' })
+  if (expiresOn <= today) throw invalid({ expiresOn: 'Choose a day in the future' })
   if (expiresOn > addDays(today, mostMandateDays)) throw invalid({ expiresOn: 'It can last at most two years' })
 }

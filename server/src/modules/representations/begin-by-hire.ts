@@ -62,11 +62,11 @@ export async function beginByHire(ctx: Context, { hireId }: { hireId: number }):
     showRepresentation(tx, row)
     await tellAgent(tx, row, (name) => ({
       title: `You represent ${name} now`,
-      body: 'It came with the hire you accepted. Visits are asked of you from now on.',
+      body: 'It came with the hire you accepted. Requests to visit come to you from now on.',
     }))
     await tellOwner(tx, row, (name) => ({
       title: `${agentName(row)} represents ${name} now`,
-      body: 'It came with the hire they accepted. Visits are asked of them from now on.',
+      body: 'It came with the hire they accepted. Requests to visit go to them from now on.',
     }))
   })
 }

@@ -21,8 +21,8 @@ export async function watchRepresentations(ctx: Context): Promise<void> {
         title:
           row.state === 'asked'
             ? `A request to represent ${listing} has expired`
-            : `The agency for ${listing} has expired`,
-        body: row.state === 'asked' ? `It was not answered in ${answerDays} days.` : 'Its last day is over.',
+            : `The representation of ${listing} has expired`,
+        body: row.state === 'asked' ? `It was not answered in ${answerDays} days.` : 'Its last day has passed.',
       })
       await tellAgent(tx, row, words)
       await tellOwner(tx, row, words)

@@ -10,7 +10,7 @@ export const revealsModule: Module = {
     {
       goes: 'Your number, wherever people could see it',
       stays: {
-        what: 'When a number was shown to whom, under numbers instead of names',
+        what: 'When a number was shown, and to whom, under numbers instead of names',
         why: 'It is also the other side’s record.',
       },
       erase: (tx, { userId }) => endAllOf(tx.db, userId, tx.now),

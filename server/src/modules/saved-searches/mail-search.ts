@@ -56,7 +56,7 @@ export async function mailSearch(
     `Hello ${user.firstname},`,
     `You saved “${row.name}”. ${openingOf(fitting, items.length)}`,
     ...items.map((item) => paragraphOf(ctx, item, before.get(item.propertydata.id) ?? null)),
-    `Everything that fits: ${ctx.config.publicUrl}${listLink(row.search)}`,
+    `All matches: ${ctx.config.publicUrl}${listLink(row.search)}`,
     endingOf(ctx, row, stopUrl),
   ]
   await ctx.adapters.mail.send({
@@ -69,7 +69,7 @@ export async function mailSearch(
 
 function openingOf(fitting: number, shown: number): string {
   if (fitting > shown) return `${fitting} properties fit it; the newest are:`
-  return fitting === 1 ? 'This property fits it:' : `These ${fitting} properties fit it:`
+  return fitting === 1 ? 'This property matches it:' : `These ${fitting} properties match it:`
 }
 
 function subjectOf({ name }: LiveRow, fitting: number, isCheaper: boolean): string {
@@ -85,7 +85,7 @@ ${ctx.config.publicUrl}${pathTo('property', { id: item.propertydata.id })}`
 }
 
 function endingOf(ctx: Context, { name, pace }: LiveRow, stopUrl: string): string {
-  return `You receive this email because you saved the search “${name}” and asked to be told ${pacePhrases[pace]}. Stop emails about this search: ${stopUrl}
+  return `You are receiving this email because you saved the search “${name}” and asked to be told ${pacePhrases[pace]}. Stop emails about this search: ${stopUrl}
 All your saved searches: ${ctx.config.publicUrl}${pathTo('savedSearches')}
 
 Properysearch`

@@ -74,7 +74,7 @@ export async function bringBack(ctx: CallContext, id: number): Promise<SavedRow>
     const removed = await findRemoved(tx.db, { id, userId })
     if (!removed) throw fail('not-found')
     if (await findSame(tx.db, userId, removed.search)) {
-      throw fail('moved-on', 'You have saved this search again meanwhile.')
+      throw fail('moved-on', 'You have saved this search again in the meantime.')
     }
     await checkRoom(tx.db, userId)
     await setBack(tx.db, id)

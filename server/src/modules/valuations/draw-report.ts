@@ -111,7 +111,7 @@ function drawProperty(page: Page, { property, documents }: FinishedReport): void
     ['Used by', occupancies[property.occupancy]],
     ...(floor === null ? [] : [pair('Floor', floor === 0 ? 'Ground' : String(floor))]),
     ...(ageYears === null ? [] : [pair('Age', years(ageYears))]),
-    ...(lifeYears === null ? [] : [pair('May still stand', years(lifeYears))]),
+    ...(lifeYears === null ? [] : [pair('Remaining life', years(lifeYears))]),
     ...(property.surveyNumber ? [pair('Survey or CTS number', property.surveyNumber)] : []),
   ])
   if (property.boundaries) page.paragraph('Boundaries', property.boundaries)
@@ -176,7 +176,7 @@ function drawEnd(page: Page, { number, evaluator, report, checkAddress }: Report
   page.section('How to check this report')
   page.code(
     checkAddress,
-    `At ${checkAddress} anybody can see whether this number is genuine, who issued it and when, and whether a later report took its place. The SHA-256 hash shown there is that of this file: if even one letter is changed, the hash is another.`,
+    `At ${checkAddress} anybody can see whether this number is genuine, who issued it and when, and whether a later report took its place. The SHA-256 hash shown there is that of this file: if even one letter is changed, the hash is different.`,
   )
 }
 

@@ -28,7 +28,7 @@ export async function findComparables(
   const { propertyId } = await mustFindLead(ctx, hireId)
   const draft = (await findValuation(ctx.db, hireId))?.draft ?? {}
   const { property } = draft
-  if (!property) throw fail('not-yet', 'Save the step about the property first: comparables are chosen to be like it.')
+  if (!property) throw fail('not-yet', 'Save the step about the property first: comparables are chosen to match it.')
   const place = await positionOf(ctx.db, { propertyId, draft })
   const { kind, bhk, areaSqft, city, locality } = property
   const subject = place && { ...place, kind, bhk: bhk === null ? null : Number(bhk), areaSqft, propertyId }

@@ -115,7 +115,7 @@ async function tellOther(
       ? hasAgreed
         ? 'It is now shown on the property’s page.'
         : 'It is shown on the property’s page once you agree too.'
-      : `${who} does not agree to it any more.`,
+      : `${who} no longer agrees to it.`,
     link: iAm === 'client' ? pathTo('evaluatorLead', { id: hire.id }) : `${pathTo('hire', { id: hire.id })}#valuation`,
   })
 }

@@ -19,7 +19,7 @@ export const valuationsModule: Module = {
       goes: 'Drafts and photos of valuations, and the valuation reports you paid for',
       stays: {
         what: 'The number, date, values and hash of each report; as an evaluator, also the reports your clients paid for',
-        why: 'Whoever was given a report can still check that it is genuine.',
+        why: 'Anyone who was given a report can still check that it is genuine.',
       },
       erase: async (tx, { userId }) => {
         const keys = await eraseValuations(tx.db, userId)

@@ -64,7 +64,7 @@ async function take(tx: Context, visit: VisitRow, side: VisitSide, pressed: Pres
     case 'accept': {
       const at = visit.slots.find((slot) => slot.getTime() === new Date(pressed.slot ?? Number.NaN).getTime())
       if (!at) throw invalid({ slot: 'Choose one of the times' })
-      if (at <= tx.now) throw invalid({ slot: 'This time is over. Choose another.' })
+      if (at <= tx.now) throw invalid({ slot: 'This time has passed. Choose another.' })
       await move(agreedOn(at, tx.now))
       // Nobody is in two places at once.
       if (!(await takeTime(tx.db, { visitId: visit.id }, [visit.visitorId, visit.hostId], timeOf(at)))) {

@@ -26,7 +26,10 @@ export async function askVisit(
     if (before) return before
     await lockUser(tx.db, visitorId)
     if ((await countLive(tx.db, visitorId)) >= mostLiveVisits) {
-      throw fail('limit-reached', `${mostLiveVisits} visits wait or are agreed on. Cancel one to ask for another.`)
+      throw fail(
+        'limit-reached',
+        `You already have ${mostLiveVisits} visits requested or agreed on. Cancel one to ask for another.`,
+      )
     }
     const agentId = (await findInForce(tx.db, propertyId, dayInIndia(tx.now)))?.agentId
     const hostId = agentId ?? listing.ownerId
@@ -36,7 +39,7 @@ export async function askVisit(
     }
     const slots = readSlots(asked.slots, tx.now)
     const id = await insertVisit(tx.db, { propertyId, visitorId, hostId, slots, words, key, now: tx.now })
-    if (id === undefined) throw fail('moved-on', 'You have asked for this visit already.')
+    if (id === undefined) throw fail('moved-on', 'You have already asked for this visit.')
     if (agentId !== undefined) await addLead(tx, { agentId, personId: visitorId, propertyId, visitId: id })
     const made = (await findLiveVisit(tx.db, propertyId, visitorId)) as VisitRow
     showVisit(tx, made)

@@ -13,7 +13,7 @@ import { findVisit, type VisitRow } from './visits.sql.ts'
 /** What calendars have to be told of; the mails about it come with a calendar file. */
 const told = {
   accept: { state: 'accepted', title: 'Agreed: the visit to', body: 'The calendar file is attached.' },
-  move: { state: 'proposed', title: 'To be moved: the visit to', body: 'The time agreed on no longer holds.' },
+  move: { state: 'proposed', title: 'To be moved: the visit to', body: 'The agreed time no longer applies.' },
   cancel: { state: 'cancelled', title: 'Cancelled: the visit to', body: 'There is nothing for you to do.' },
 } as const satisfies Partial<Record<VisitAct, { state: VisitState; title: string; body: string }>>
 

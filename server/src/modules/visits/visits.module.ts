@@ -12,7 +12,7 @@ export const visitsModule: Module = {
   dataCopy: { visits: (ctx, userId) => findForCopy(ctx.db, userId) },
   erasers: [
     {
-      goes: 'What you wrote about your visits, and visits that wait',
+      goes: 'What you wrote about your visits, and visits that are waiting for an answer',
       stays: {
         what: 'Which visits took place, under a number instead of your name',
         why: 'They are also the other side’s record.',
@@ -23,7 +23,7 @@ export const visitsModule: Module = {
   figures: [
     {
       key: 'visits-ahead',
-      label: 'Visits ahead',
+      label: 'Upcoming visits',
       link: `${pathTo('propertyVisitors')}?show=visitors`,
       roles: ['agent'],
       count: countAhead,

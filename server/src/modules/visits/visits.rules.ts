@@ -29,7 +29,7 @@ export function movedOn({ state }: Pick<VisitRow, 'state'>) {
 export function readSlots(slots: readonly string[], now: Date): Date[] {
   const times = [...new Set(slots.map((slot) => new Date(slot).getTime()))].sort((a, b) => a - b)
   const last = now.getTime() + mostDaysAhead * dayMs
-  if (times.some((time) => time <= now.getTime())) throw invalid({ slots: 'Choose times to come' })
+  if (times.some((time) => time <= now.getTime())) throw invalid({ slots: 'Choose times in the future' })
   if (times.some((time) => time > last)) throw invalid({ slots: `Choose times within ${mostDaysAhead} days` })
   return times.map((time) => new Date(time))
 }

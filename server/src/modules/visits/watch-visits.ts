@@ -52,7 +52,7 @@ export async function watchVisits(ctx: Context): Promise<void> {
       showVisit(tx, row)
       if (act === 'forget') return logNumber(tx, row, 'ended')
       await tellSide(tx, row, 'visitor', (listing) => ({
-        title: `The times for the visit to ${listing} are over`,
+        title: `The times for the visit to ${listing} have passed`,
         body: 'You can ask again with other times.',
       }))
     }),

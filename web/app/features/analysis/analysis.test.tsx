@@ -17,13 +17,15 @@ const at = (slug: string) => `/home/propertyAnalysis/${slug}`
 test('each chart says what it shows, has its table and says where it comes from', () => {
   show(<AnalysisCharts data={exampleAnalysis} pathOf={at} />)
   const byLocality = within(screen.getByRole('region', { name: 'Price per carpet sqft by locality' }))
-  expect(byLocality.getByText('Baner asks the most, ₹12,500 per sqft; Wakad the least, ₹9,500 per sqft.')).toBeTruthy()
+  expect(
+    byLocality.getByText('Prices are highest in Baner, ₹12,500 per sqft, and lowest in Wakad, ₹9,500 per sqft.'),
+  ).toBeTruthy()
   expect(byLocality.getByRole('link', { name: 'Baner' }).getAttribute('href')).toBe(at('baner-pune'))
   const table = byLocality.getByRole('table', { hidden: true })
   expect(within(table).getAllByRole('row', { hidden: true })).toHaveLength(3)
   expect(byLocality.getByText(/^Source: Live listings on Properysearch, 15.Nov.2026, 60 listings$/)).toBeTruthy()
   // Too few to say: nothing is drawn, and the sentence says why.
-  const deals = within(screen.getByRole('region', { name: 'Asked and agreed' }))
+  const deals = within(screen.getByRole('region', { name: 'Asking and agreed prices' }))
   expect(deals.getByText(/3 deals closed here so far/)).toBeTruthy()
   expect(deals.queryByRole('table', { hidden: true })).toBeNull()
 })

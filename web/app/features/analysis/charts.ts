@@ -100,7 +100,7 @@ function byLocality(data: AllData): Chart {
       first && last
         ? told.length === 1
           ? `${first.name}: usually ${wholeRate(first.usual)}, from ${wholeRate(first.low)} to ${wholeRate(first.high)} for the middle half.`
-          : `${first.name} asks the most, ${wholeRate(first.usual)}; ${last.name} the least, ${wholeRate(last.usual)}.`
+          : `Prices are highest in ${first.name}, ${wholeRate(first.usual)}, and lowest in ${last.name}, ${wholeRate(last.usual)}.`
         : tooFew('what is usual'),
     heads: [
       where === 'city' ? 'City' : 'Locality',
@@ -127,7 +127,7 @@ function heatMap(data: AllData): Chart {
     ...bars,
     key: 'heat-map',
     kind: 'map',
-    title: `Where it is dear: ${areaName(data)}`,
+    title: `Where prices are high: ${areaName(data)}`,
     says: 'The stronger the colour, the dearer the place. North is up.',
     marks: bars.marks.map((mark) => {
       const { latitude = 0, longitude = 0 } = places.get(mark.label) ?? {}
@@ -149,10 +149,10 @@ function trend(data: AllData): Chart {
       first && last && rows.length > 1
         ? `${subcategory} ${listedInNames[data.listedIn].toLowerCase()} in ${areaName(data)}: ${rate(last.usual)} in ${formatMonth(last.month)}, ${
             percent === 0 ? 'the same as' : `${formatNumber(Math.abs(percent), 1)}% ${direction} than`
-          } in ${formatMonth(first.month)}. Place and kind count here, the other filters do not.`
+          } in ${formatMonth(first.month)}. Only place and kind count here, not the other filters.`
         : data.place.city === null
           ? 'Choose a city to see how its prices have moved.'
-          : 'No month has been noted here yet.',
+          : 'No month has been recorded here yet.',
     heads: ['Month', 'Usual per sqft'],
     marks: rows.map(({ month, usual, n }) => ({
       label: formatMonth(month),
@@ -204,7 +204,7 @@ function supply(data: AllData): Chart {
     title: 'Supply by type and BHK',
     says: first
       ? `${inWords(first)} are the most common: ${formatNumber(first.n)} of ${formatNumber(n)}.`
-      : 'Nothing is listed here that fits.',
+      : 'Nothing listed here matches.',
     heads: ['Type', 'Listings', 'Share'],
     marks: sorted.map((row) => ({
       label: nameOf(row),
@@ -225,7 +225,7 @@ function rentYield(data: AllData): Chart {
     kind: 'bars',
     title: `Rent yield of ${subcategory.toLowerCase()}`,
     says: first
-      ? `A year’s rent is ${formatNumber(first.percent, 2)}% of the price in ${first.name}${rows.length > 1 ? ', the most here' : ''}. Before maintenance, tax and empty months; homes at all prices.`
+      ? `A year’s rent is ${formatNumber(first.percent, 2)}% of the price in ${first.name}${rows.length > 1 ? ', the highest here' : ''}. Before maintenance, tax and empty months; homes at all prices.`
       : tooFew('what a home earns in rent'),
     heads: ['Place', 'Gross yield', 'Rent per sqft a month', 'Price per sqft'],
     marks: rows.map(({ name, percent, rentPerSqft, pricePerSqft, rentals, sales }) => ({
@@ -255,8 +255,8 @@ function time(data: AllData): Chart {
   }
 }
 
-const dealsFilters = 'Place, kind and bedrooms count here, the other filters do not.'
-const toldInFives = 'The newest deals are added five at a time, so that nobody’s own deal can be read off.'
+const dealsFilters = 'Only place, kind and bedrooms count here, not the other filters.'
+const toldInFives = 'The newest deals are added five at a time, so that nobody’s own deal can be worked out.'
 
 function deals(data: AllData): Chart {
   const { rows, paidPercent, usualDays, asked, paid, n } = data.deals
@@ -264,11 +264,11 @@ function deals(data: AllData): Chart {
   return {
     key: 'deals',
     kind: 'bars',
-    title: 'Asked and agreed',
+    title: 'Asking and agreed prices',
     says:
       paidPercent === null
-        ? `${n === 0 ? 'No deal' : counted(n, 'deal')} closed here so far: we show agreed prices once five deals have closed, so that nobody’s own deal can be read off. ${dealsFilters}`
-        : `Half of the deals closed at ${formatNumber(paidPercent, 1)}% of the asking price or less: the usual price asked was ${formatPrice(asked ?? 0)}${rent}, agreed ${formatPrice(paid ?? 0)}${rent}${
+        ? `${n === 0 ? 'No deal' : counted(n, 'deal')} closed here so far: we show agreed prices once five deals have closed, so that nobody’s own deal can be worked out. ${dealsFilters}`
+        : `Half of the deals closed at ${formatNumber(paidPercent, 1)}% of the asking price or less: the usual asking price was ${formatPrice(asked ?? 0)}${rent}, agreed ${formatPrice(paid ?? 0)}${rent}${
             usualDays === null ? '' : `, after ${counted(usualDays, 'day')}`
           }. ${dealsFilters} ${toldInFives}`,
     heads: ['Agreed', 'Deals, to the nearest five'],

@@ -32,7 +32,7 @@ export function ComparisonPart({ filters, propertyPath, reportPath }: Props) {
           Compare properties
         </h2>
         <p className="text-soft-ink">
-          Up to {mostCompared}, two side by side: new ones go to the left and to the right in turn.
+          Up to {mostCompared}, two side by side; new ones are added on the left and on the right in turn.
         </p>
       </div>
       {entries.length > 0 ? (
@@ -160,11 +160,11 @@ function factsOf(data: AnalysisDetails): [string, string][] {
     ['Place', `${locationData.locality}, ${locationData.city}`],
     [`Usual in ${locality.name}`, locality.usual === null ? 'Too few to say' : formatRate(locality.usual)],
     [
-      'Beside the usual',
+      'Compared with the usual price',
       difference === null
         ? 'Too few to say'
         : difference === 0
-          ? 'As usual'
+          ? 'The same'
           : `${formatNumber(Math.abs(difference), 1)}% ${difference > 0 ? 'above' : 'below'}`,
     ],
     ['Cheaper per sqft here', data.cheaperPercent === null ? 'Too few to say' : `${data.cheaperPercent} in 100`],

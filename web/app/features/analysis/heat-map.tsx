@@ -32,7 +32,7 @@ export function HeatMap({ chart }: { chart: Chart }) {
             {seen.n === null ? '' : `, of ${seen.n} listings`}
           </>
         ) : (
-          <span className="text-soft-ink">Point at a dot or use the arrow keys, from dear to cheap</span>
+          <span className="text-soft-ink">Point at a dot or use the arrow keys, from the dearest to the cheapest</span>
         )}
       </p>
       <div
@@ -99,7 +99,7 @@ export function HeatMap({ chart }: { chart: Chart }) {
           />
         ))}
         dearest fifth
-        {isNumbered ? <span className="ms-auto">● This property; the others by their number</span> : null}
+        {isNumbered ? <span className="ms-auto">● This property; the others are numbered</span> : null}
       </p>
     </div>
   )

@@ -22,7 +22,7 @@ export function PlotChart({ chart }: { chart: Chart }) {
             {seen.n === null ? '' : `, of ${seen.n} listings`}
           </>
         ) : (
-          <span className="text-soft-ink">{chart.heads[1]}; point at it or use the arrow keys</span>
+          <span className="text-soft-ink">{chart.heads[1]}; point at the chart or use the arrow keys</span>
         )}
       </p>
       <div

@@ -39,8 +39,8 @@ export function ReportArticle({ report }: { report: AnalysisReport }) {
             </div>
           </dl>
           <p className="text-soft-ink text-sm">
-            After ten years {formatRupees(content.owning.owed)} is still owed to the bank. What the home is worth then,
-            nobody knows: it is not deducted.
+            After ten years {formatRupees(content.owning.owed)} is still owed to the bank. Nobody knows what the home
+            will be worth then, so its value is not deducted.
           </p>
         </Section>
         <Section title="Papers">
@@ -77,17 +77,17 @@ function Standing({ report: { content, madeAt } }: { report: AnalysisReport }) {
   const { standing, rentYield, deals, estimate, around } = content
   const difference = standing.differencePercent
   const facts: [string, string][] = [
-    ['Asked', `${formatPrice(content.price)}, ${formatRupees(content.pricePerSqft)} per sqft`],
+    ['Asking price', `${formatPrice(content.price)}, ${formatRupees(content.pricePerSqft)} per sqft`],
     [
-      `Usual for its like in ${around}`,
+      `Usual for similar properties in ${around}`,
       standing.usual === null ? few : `${formatRupees(standing.usual)} per sqft, of ${standing.n} listings`,
     ],
     [
-      'Beside the usual',
+      'Compared with the usual price',
       difference === null
         ? few
         : difference === 0
-          ? 'As usual'
+          ? 'The same'
           : `${formatNumber(Math.abs(difference), 1)}% ${difference > 0 ? 'above' : 'below'}`,
     ],
     [
@@ -101,8 +101,8 @@ function Standing({ report: { content, madeAt } }: { report: AnalysisReport }) {
     [
       `Deals closed in ${around}`,
       deals.paidPercent === null
-        ? `${deals.n}: too few to tell`
-        : `${deals.n}, usually at ${formatNumber(deals.paidPercent, 1)}% of what was asked`,
+        ? `${deals.n}: too few to say`
+        : `${deals.n}, usually at ${formatNumber(deals.paidPercent, 1)}% of the asking price`,
     ],
     ...(estimate
       ? ([

@@ -17,7 +17,7 @@ export function reportCharts({ content, madeAt }: AnalysisReport): Chart[] {
       says:
         first && last && trend.length > 1
           ? `From ${formatRupees(first.usual)} per sqft in ${formatMonth(first.month)} to ${formatRupees(last.usual)} in ${formatMonth(last.month)}.`
-          : 'Fewer than two months have been noted here.',
+          : 'Fewer than two months have been recorded here.',
       heads: ['Month', 'Usual per sqft'],
       marks:
         trend.length > 1
@@ -39,9 +39,9 @@ export function reportCharts({ content, madeAt }: AnalysisReport): Chart[] {
       title: 'Comparables on a map',
       says:
         comparables.length > 0
-          ? `${formatNumber(comparables.length)} live ${comparables.length === 1 ? 'listing' : 'listings'} of the same kind and rooms, at most four tenths larger or smaller. The stronger the colour, the dearer per sqft.`
-          : 'No live listing is like it.',
-      heads: ['Listing', 'Per sqft', 'Asked', 'Since', 'Size in sqft', 'Km away'],
+          ? `${formatNumber(comparables.length)} live ${comparables.length === 1 ? 'listing' : 'listings'} of the same kind, with as many rooms and a size within 40%. The stronger the colour, the dearer per sqft.`
+          : 'No live listing is similar enough.',
+      heads: ['Listing', 'Per sqft', 'Asking price', 'Since', 'Size in sqft', 'Km away'],
       marks:
         comparables.length === 0
           ? []
@@ -84,7 +84,7 @@ export function reportCharts({ content, madeAt }: AnalysisReport): Chart[] {
       kind: 'columns',
       title: 'What each year costs',
       says: `Instalments and upkeep: ${formatPrice(yearly(owning.years[0]))} in the first year, ${formatPrice(yearly(owning.years.at(-1)))} in the tenth.`,
-      heads: ['Year', 'Cost of the year', 'Interest', 'Principal', 'Upkeep and tax'],
+      heads: ['Year', 'Cost in the year', 'Interest', 'Principal', 'Upkeep and tax'],
       marks: owning.years.map((year) => ({
         label: `Year ${year.year}`,
         value: yearly(year),
@@ -92,12 +92,12 @@ export function reportCharts({ content, madeAt }: AnalysisReport): Chart[] {
         n: null,
         more: [formatRupees(year.interest), formatRupees(year.principal), formatRupees(year.upkeep)],
       })),
-      made: `Worked out on ${formatDay(madeAt)} with the assumptions of the table of costs`,
+      made: `Worked out on ${formatDay(madeAt)} with the assumptions in the table of costs`,
     },
   ]
 }
 
-const sinceText = (at: string | null | undefined) => (at ? formatDay(at) : 'Not noted')
+const sinceText = (at: string | null | undefined) => (at ? formatDay(at) : 'Not recorded')
 
 const yearly = (year: { interest: number; principal: number; upkeep: number } | undefined) =>
   year ? year.interest + year.principal + year.upkeep : 0

@@ -76,7 +76,7 @@ function DeclineButton({ leadId }: { leadId: number }) {
       <ReasonDialog
         isOpen={isAsked}
         title="Decline this lead"
-        text="The client gets all of their money back at once, our fee too."
+        text="The client gets all of their money back at once, including our fee."
         action="Decline"
         isDangerous
         readBy="The client reads it. Say nothing that another client told you."

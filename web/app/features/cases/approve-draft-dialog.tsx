@@ -22,7 +22,7 @@ export default function ApproveDraftDialog({ draft, onClose }: ApproveDraftProps
             agreement binds you once it is signed and registered.
           </p>
           <p>
-            The code fits this version alone, whose fingerprint begins with{' '}
+            The code is valid for this version only, whose fingerprint begins with{' '}
             <code className="font-semibold text-ink">{hash.slice(0, 12)}</code>.
           </p>
         </div>

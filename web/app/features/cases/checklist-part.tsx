@@ -33,7 +33,7 @@ export function ChecklistPart({ leadId, file: { items }, mayEdit }: ChecklistPro
       note={
         mayEdit
           ? 'Note what you find as you go. Your client reads it here.'
-          : 'What is looked at before the title is called clear. Your lawyer notes here what was found.'
+          : 'What is checked before the title is called clear. Your lawyer notes here what was found.'
       }
       aside={
         <span className="figures text-soft-ink text-sm">

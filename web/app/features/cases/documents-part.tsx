@@ -51,7 +51,9 @@ export function ReportPart({ leadId, file: { reports, isOpen }, side }: Omit<Doc
           ))}
         </ul>
       ) : side === 'client' ? (
-        <p className="text-soft-ink text-sm">It is not there yet. We notify you when your lawyer gives it to you.</p>
+        <p className="text-soft-ink text-sm">
+          It is not there yet. We will notify you when your lawyer gives it to you.
+        </p>
       ) : null}
       {side === 'lawyer' && isOpen ? (
         <UploadLink leadId={leadId} kind="report" label={newest ? 'Upload a newer report' : 'Upload the report'} />

@@ -25,7 +25,7 @@ export function LeadsTable() {
         picture={<div className="picture picture-letter-box aspect-3/2 w-56 rounded-card" />}
         title="No leads yet"
       >
-        When someone hires you and has paid, their request appears here and we notify you. You have 48 hours to accept
+        When someone has hired you and paid, their request appears here and we notify you. You have 48 hours to accept
         it.
       </EmptyState>
     )

@@ -55,7 +55,7 @@ export function SharedDraft({ shared }: { shared: SharedCase }) {
         title="Draft agreement"
         note={
           isOpen
-            ? 'The versions that were shared with you. What you comment is read by the other side and its lawyer.'
+            ? 'The versions that were shared with you. Your comments are read by the other side and its lawyer.'
             : 'The versions that were shared with you. Work on them has ended, so they can no longer be commented on.'
         }
       >

@@ -44,7 +44,7 @@ export function Composer({ conversation, onSend, onFiles }: ComposerProps) {
   }
   const attach = (files: readonly File[]) => {
     const fitting = files.filter(({ size }) => size <= fileMaxBytes)
-    if (fitting.length < files.length) toast.error('A file may have at most 15 MB.')
+    if (fitting.length < files.length) toast.error('A file can be at most 15 MB.')
     if (fitting.length > 0) onFiles(fitting)
   }
   const paste = (event: ClipboardEvent) => {
@@ -110,7 +110,7 @@ export function Composer({ conversation, onSend, onFiles }: ComposerProps) {
         </button>
       </div>
       <p id={hintId} className="sr-only">
-        Enter sends, Shift and Enter begin a new line, Escape leads back to the conversations.
+        Enter sends, Shift and Enter begin a new line, Escape takes you back to the conversations.
       </p>
       {text.length > longestMessage - 500 ? (
         <p className="figures text-soft-ink text-xs">{formatNumber(longestMessage - text.length)} characters left</p>

@@ -91,7 +91,7 @@ export function MessageList(props: ListProps) {
             ) : null}
             {shown.messages.length === 0 && unsent.length === 0 ? (
               <li className="py-8 text-center text-soft-ink">
-                Nothing is written yet. Say what you would like to know.
+                Nothing has been written yet. Say what you would like to know.
               </li>
             ) : null}
             <Rows conversation={conversation} messages={shown.messages} now={now} onTakeBack={askToTakeBack} />
@@ -133,7 +133,7 @@ export function MessageList(props: ListProps) {
         onConfirm={() => takingBack !== null && void takeBack(takingBack)}
         onClose={() => setTakingBack(null)}
       >
-        It goes for everybody. The others see that a message was taken back, and may have read it already.
+        It disappears for everybody. The others see that a message was taken back, and may have read it already.
       </ConfirmDialog>
     </div>
   )

@@ -74,7 +74,7 @@ export default function ReportMessages({ conversation, messages, onClose }: Repo
         <fieldset className="grid gap-3">
           <legend className="mb-2 font-medium text-sm">Which messages may our team read?</legend>
           <div className="grid max-h-56 gap-2.5 overflow-y-auto rounded-control border border-line p-3">
-            {shown.length === 0 ? <p className="text-soft-ink text-sm">Nothing is written here yet.</p> : null}
+            {shown.length === 0 ? <p className="text-soft-ink text-sm">Nothing has been written here yet.</p> : null}
             {shown.map((message) => (
               <CheckboxField
                 key={message.seq}

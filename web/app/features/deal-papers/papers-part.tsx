@@ -14,7 +14,7 @@ const AskPaperDialog = lazy(() => import('./ask-paper-dialog.tsx'))
 const GivePaperDialog = lazy(() => import('./give-paper-dialog.tsx'))
 
 const whatFor =
-  'What is usual in such a deal, and whatever else the two of you need. Only you two can open a paper; our team cannot.'
+  'The usual papers of such a deal, and any others that the two of you need. Only the two of you can open a paper; our team cannot.'
 
 interface PapersPartProps {
   bookingId: number

@@ -1,9 +1,7 @@
 import { Braces, FileDown } from 'lucide-react'
-import { api, messageOf } from '../../lib/api.ts'
-import { saveFile } from '../../lib/save-file.ts'
-import { Button } from '../../ui/button.tsx'
+import { api } from '../../lib/api.ts'
+import { DownloadButton } from '../../ui/download-button.tsx'
 import { Part } from '../../ui/part.tsx'
-import { useDownload } from './deal-papers.queries.ts'
 
 /** Keep the whole deal: to read, and to check. */
 export function RecordPart({ bookingId }: { bookingId: number }) {
@@ -39,30 +37,5 @@ export function StatementPdfButton({ bookingId }: { bookingId: number }) {
       action="Download PDF"
       get={() => api.dealPapers.downloadStatement({ bookingId })}
     />
-  )
-}
-
-interface DownloadProps {
-  icon: typeof FileDown
-  name: string
-  action: string
-  get: () => Promise<Blob>
-}
-
-function DownloadButton({ icon: Icon, name, action, get }: DownloadProps) {
-  const download = useDownload(get)
-  const save = () => download.mutate(undefined, { onSuccess: (bytes) => saveFile(bytes, name) })
-  return (
-    <div className="grid gap-1">
-      <Button look="secondary" disabled={download.isPending} onClick={save}>
-        <Icon aria-hidden className="size-4.5" />
-        {download.isPending ? 'Downloading…' : action}
-      </Button>
-      {download.error ? (
-        <p role="alert" className="text-danger text-sm">
-          {messageOf(download.error)}
-        </p>
-      ) : null}
-    </div>
   )
 }

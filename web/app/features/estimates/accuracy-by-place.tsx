@@ -12,7 +12,7 @@ export function AccuracyByPlace({ listedIn }: { listedIn: ListedIn }) {
   return (
     <details className="group" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="w-fit cursor-pointer font-semibold text-leaf">
-        How right our estimates are, place by place
+        How accurate our estimates are, place by place
       </summary>
       {isOpen ? <AccuracyTable listedIn={listedIn} /> : null}
     </details>
@@ -25,7 +25,7 @@ function AccuracyTable({ listedIn }: { listedIn: ListedIn }) {
   if (!answer) {
     return (
       <div role="status" className="pt-2">
-        <span className="sr-only">Loading how right estimates are</span>
+        <span className="sr-only">Loading the accuracy of our estimates</span>
         <Skeleton className="h-40" />
       </div>
     )
@@ -75,7 +75,7 @@ function AccuracyTable({ listedIn }: { listedIn: ListedIn }) {
       </table>
       <p>
         Measured on {formatDay(trainedAt)}, on listings that the model had not seen.{' '}
-        {refusedText(refused, whole.listings)} With few listings, both figures are rough: of 50, the share in the band
+        {refusedText(refused, whole.listings)} With few listings, both figures are rough: with 50, the share in the band
         may be 11 points off by chance alone.
       </p>
     </div>

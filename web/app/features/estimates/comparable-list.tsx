@@ -31,8 +31,8 @@ export function ComparableList({ comparables, listing, without, onLeaveOut }: Pr
         ) : null}
       </div>
       <p className="max-w-prose text-soft-ink text-sm">
-        The most alike within 5 km. Leave out one that you know to be different, and the estimate is worked out without
-        it.
+        The most similar within 5 km. Leave out any that you know to be different, and the estimate is worked out
+        without it.
       </p>
       <ul aria-labelledby="comparables" className="text-sm">
         {comparables.map((comparable) => (

@@ -101,7 +101,7 @@ function HowRight({
   listing,
 }: { estimate: GivenEstimate } & Pick<Props, 'listing'>) {
   const deal = listing.listedIn === 'rent' ? 'for rent' : 'for sale'
-  const where = accuracy.of === 'whole' ? 'On the whole' : `In ${accuracy.place}`
+  const where = accuracy.of === 'whole' ? 'Overall' : `In ${accuracy.place}`
   return (
     <div className="grid max-w-prose gap-2 text-soft-ink text-sm">
       <p>

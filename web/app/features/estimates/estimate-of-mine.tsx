@@ -29,7 +29,7 @@ export function EstimateOfMine({ listing, savedAt }: Props) {
   return (
     <section aria-labelledby="estimate-of-mine" className="grid gap-3 border-line border-t pt-5">
       <h2 id="estimate-of-mine" className="font-semibold text-lg">
-        What others like yours are asked for
+        What similar properties are listed for
       </h2>
       {data ? (
         <EstimateBody

@@ -13,7 +13,7 @@ export function exampleGiven(given: Partial<GivenEstimate> = {}): GivenEstimate 
     trainedAt: '2026-11-19T20:30:00.000Z',
     accuracy: { of: 'place', place: 'Baner', listings: 62, medianErrorPercent: 7.2, coveragePercent: 80.6 },
     facts: [
-      { key: 'locality', label: 'Baner', against: 'than in Pune on the whole', percent: 9.4, rupees: 7_25_000 },
+      { key: 'locality', label: 'Baner', against: 'than in Pune as a whole', percent: 9.4, rupees: 7_25_000 },
       {
         key: 'age',
         label: '15 to 20 years old',

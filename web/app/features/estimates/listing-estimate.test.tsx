@@ -108,7 +108,7 @@ test('how right estimates were, place by place, is asked for when it is opened',
       },
     }),
   })
-  const details = (await screen.findByText('How right our estimates are, place by place')).closest('details')
+  const details = (await screen.findByText('How accurate our estimates are, place by place')).closest('details')
   expect(called.map(({ call }) => call)).toEqual(['estimates.getOfListing'])
   Object.assign(details as HTMLDetailsElement, { open: true })
   fireEvent(details as HTMLDetailsElement, new Event('toggle'))

@@ -30,8 +30,8 @@ const forEvaluator = askHireInput.extend({
 
 const scopeHelps: Record<HireKind, string> = {
   agent: 'Such as: sell my flat, with photos, visits at the weekend and the negotiation.',
-  lawyer: 'Such as: search the title of thirty years, and draft the agreement for sale.',
-  evaluator: 'Such as: value of a flat of two rooms on the third floor, with a written report.',
+  lawyer: 'Such as: search the title over thirty years, and draft the agreement for sale.',
+  evaluator: 'Such as: valuation of a two-room flat on the third floor, with a written report.',
 }
 
 /** What is to be done. A quote is asked for; a service with a fee of its own is quoted at once. */

@@ -15,7 +15,7 @@ export function exampleHire(given: Partial<Hire> = {}): Hire {
     propertydata: { id: 3, title: 'Two rooms in Baner' },
     bookingId: null,
     title: 'Value of a flat',
-    scope: 'Value of a flat of two rooms, with a written report.',
+    scope: 'Valuation of a two-room flat, with a written report.',
     details: { purpose: 'Home loan', address: 'Flat 302, Baner Road, Pune' },
     quote: { fee: 10_000, gst: 1_800, platformFee: 0, platformGst: 0, total: 11_800, days: 10 },
     payout: null,

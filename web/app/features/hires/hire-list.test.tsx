@@ -52,7 +52,7 @@ test('of what waits for me the most urgent comes first, and last what has no dea
 
 test('where all of a list waits for me, it says that it is above', async () => {
   open({ work: [], quotes: [quote] }, <HireList show="quotes" page={1} onPage={() => undefined} empty={null} />)
-  expect(await screen.findByText('All of these wait for you: see above.')).toBeTruthy()
+  expect(await screen.findByText('All of these are waiting for you: see above.')).toBeTruthy()
 })
 
 test('as a list of its own it says when nothing waits', async () => {

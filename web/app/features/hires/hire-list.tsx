@@ -65,7 +65,7 @@ export function HireList({ show, page, onPage, empty }: HireListProps) {
       {others.length > 0 ? (
         <Cards hires={others} />
       ) : (
-        <p className="py-6 text-center text-soft-ink">All of these wait for you: see above.</p>
+        <p className="py-6 text-center text-soft-ink">All of these are waiting for you: see above.</p>
       )}
       <Pager page={data.page} pageSize={data.pageSize} total={data.total} onPage={onPage} />
     </div>

@@ -98,7 +98,7 @@ function professionalTurn(hire: Hire, now: Date): Turn {
       return {
         whose: 'mine',
         title: 'Send a quote',
-        text: `Say what you will deliver, for which fee and in how many days. ${name} pays before you begin, and the fee is held for you.`,
+        text: `Say what you will deliver, for what fee and in how many days. ${name} pays before you begin, and the fee is held for you.`,
         ...byOf(deadlineAt),
       }
     case 'quoted':
@@ -161,7 +161,7 @@ function disputeTurn(hire: Hire): Turn {
     title: isAnswered ? 'Our team decides' : `${otherOf(hire)} can answer`,
     text: isAnswered
       ? 'They read what you both have said, and who gets how much. The fee stays held until then.'
-      : 'Our team decides once they have answered, or their time for it is over. The fee stays held.',
+      : 'Our team decides once they have answered, or their time to do so is over. The fee stays held.',
     ...by,
   }
 }

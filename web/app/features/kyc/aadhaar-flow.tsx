@@ -21,7 +21,7 @@ export function AadhaarFlow({ kyc, onBack, onDone }: AadhaarFlowProps) {
   const { aadhaar, simulation } = kyc
   if (isVisiting || (aadhaar.visit && !isChanging)) {
     return (
-      <FlowFrame title="Verify your Aadhaar at DigiLocker" onBack={onBack}>
+      <FlowFrame title="Verify your Aadhaar through DigiLocker" onBack={onBack}>
         <AadhaarVisit
           visit={aadhaar.visit}
           onCode={() => {
@@ -53,7 +53,7 @@ export function AadhaarFlow({ kyc, onBack, onDone }: AadhaarFlowProps) {
     <FlowFrame title="Verify your Aadhaar" step={{ now: 1, of: 2 }} onBack={onBack}>
       {aadhaar.state === 'failed' && aadhaar.message ? <Notice look="attention">{aadhaar.message}</Notice> : null}
       <div className="grid justify-items-start gap-2 rounded-card border border-line p-4">
-        <p className="text-sm">You sign in at DigiLocker and share your Aadhaar there; you need not type its number.</p>
+        <p className="text-sm">You sign in to DigiLocker and share your Aadhaar there; you need not type its number.</p>
         <Button look="secondary" onClick={() => setVisiting(true)}>
           Use DigiLocker
         </Button>

@@ -69,7 +69,7 @@ test('whoever has not come back can only go there, and reads what is kept', asyn
 
 test.each([
   ['verified', 'Your Aadhaar is verified.'],
-  ['away', 'Nothing was shared at DigiLocker yet.'],
+  ['away', 'Nothing has been shared on DigiLocker yet.'],
 ] as const)('the address of the return is read once, stays at the identity, and %s is said', async (state, message) => {
   const called = fakeServer({ kyc: { finishAadhaarVisit: () => ({ message, data: { ...check, state } }) } })
   beSignedIn()

@@ -74,7 +74,7 @@ function Waiting({ visit, onDone }: { visit: NonNullable<IdentityCheck['visit']>
       <p className="text-sm">
         {visit.isBack
           ? 'You are back from DigiLocker, but it has not told us yet what you shared.'
-          : 'Share your Aadhaar at DigiLocker in this browser. It brings you back here, and your Aadhaar is then checked at once.'}
+          : 'Share your Aadhaar on DigiLocker in this browser. It brings you back here, and we then check your Aadhaar at once.'}
       </p>
       {state === 'not-yet' ? <Notice look="attention">DigiLocker has not told us anything yet.</Notice> : null}
       {typeof state === 'object' ? <Notice look="attention">{state.failure}</Notice> : null}

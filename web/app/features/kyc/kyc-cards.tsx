@@ -11,7 +11,7 @@ const cards: Record<IdentityKind, { title: string; icon: LucideIcon; about: stri
   aadhaar: {
     title: 'Aadhaar',
     icon: Fingerprint,
-    about: 'At DigiLocker, or with a code sent to the mobile number linked to it. The number is never kept.',
+    about: 'Through DigiLocker, or with a code sent to the mobile number linked to it. The number is never kept.',
   },
   pan: { title: 'PAN', icon: IdCard, about: 'With your PAN, the name on it and your date of birth.' },
 }
@@ -72,7 +72,7 @@ function KycCard({ kind, check, onOpen }: { kind: IdentityKind; check: IdentityC
 function actionFor({ state }: IdentityCheck, title: string): string | null {
   if (state === 'none') return `Verify ${title}`
   if (state === 'otp-sent') return 'Enter the code'
-  if (state === 'away') return 'Finish at DigiLocker'
+  if (state === 'away') return 'Finish on DigiLocker'
   if (state === 'failed') return 'Try again'
   return null
 }

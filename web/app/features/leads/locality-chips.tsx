@@ -15,7 +15,7 @@ export function LocalityChips({ names, chosen, error, onChange }: LocalityChipsP
     <div className="grid content-start gap-2">
       <SelectField
         label="Localities"
-        help={`Up to ${mostLocalities}. Agents within 50 km of the first one read it.`}
+        help={`Up to ${mostLocalities}. Agents within 50 km of the first one can read it.`}
         error={error}
         value=""
         disabled={chosen.length >= mostLocalities}

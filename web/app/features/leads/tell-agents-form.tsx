@@ -31,7 +31,7 @@ export function TellAgentsForm({ onTold }: { onTold: () => void }) {
     start: { wish: 'buy', city: 'Pune', localities: [], words: '', key },
     send: async (values) => {
       await api.leads.tell(values)
-      toast.success('Agents near there can read it now. We notify you when one unlocks it.')
+      toast.success('Agents nearby can read it now. We will notify you when one unlocks it.')
       await forget()
       onTold()
     },

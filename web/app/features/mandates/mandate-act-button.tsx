@@ -19,7 +19,7 @@ function wordsFor(act: Act, { agent, client, iAm }: Mandate) {
     case 'decline':
       return {
         label: 'Decline',
-        text: `${client?.name ?? 'Whoever invited you'} will be told, and can invite another agent.`,
+        text: `${client?.name ?? 'The person who invited you'} will be told, and can invite another agent.`,
         done: 'Declined.',
       }
     case 'end':

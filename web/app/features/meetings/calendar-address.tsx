@@ -93,7 +93,7 @@ export function CalendarAddress() {
           </Button>
         ) : (
           <>
-            <p className="text-sm">You have an address since {formatDay(since)}.</p>
+            <p className="text-sm">You have had an address since {formatDay(since)}.</p>
             <Button look="secondary" className="text-sm" onClick={() => setAsking('renew')}>
               Make a new one
             </Button>
@@ -112,7 +112,7 @@ export function CalendarAddress() {
         onConfirm={() => renew.mutate()}
         onClose={() => setAsking(null)}
       >
-        The one you have ends at once. Calendars that use it have to be given the new one.
+        The one you have ends at once. Calendars that use it will need the new one.
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={asking === 'end'}

@@ -1,25 +1,15 @@
 import type { Meeting } from '@properysearch/contract/meetings/calls'
-import { inHoursAndMinutes, type MeetingAct, type MeetingState } from '@properysearch/contract/meetings/facts'
+import { inHoursAndMinutes, type MeetingAct } from '@properysearch/contract/meetings/facts'
 import { useMutation } from '@tanstack/react-query'
-import {
-  CalendarCheck,
-  CalendarDays,
-  CircleCheck,
-  CircleHelp,
-  CircleSlash,
-  CircleX,
-  Clock,
-  Hourglass,
-  MapPin,
-  UsersRound,
-} from 'lucide-react'
+import { CalendarDays, Clock, MapPin, UsersRound } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { api, messageOf } from '../../lib/api.ts'
 import { formatMoment, formatTime } from '../../lib/format.ts'
 import { saveFile } from '../../lib/save-file.ts'
+import { appointmentLooks } from '../../ui/appointment-looks.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
-import { StateBadge, type StateLook } from '../../ui/state-badge.tsx'
+import { StateBadge } from '../../ui/state-badge.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { actWords, doneWords, othersInWords, placeWords, stateWords, thingPath } from './meeting-words.ts'
 import { useMeetingStep } from './meetings.queries.ts'
@@ -27,18 +17,6 @@ import { ProposedTimes } from './proposed-times.tsx'
 
 const TimesDialog = lazy(() => import('./times-dialog.tsx'))
 const ReasonDialog = lazy(() => import('./why-dialog.tsx'))
-
-const over = 'bg-sunken text-ink'
-const looks: Record<MeetingState, StateLook> = {
-  proposed: { icon: Hourglass, className: 'bg-marigold-wash text-marigold-ink' },
-  accepted: { icon: CalendarCheck, className: 'bg-leaf-wash text-leaf' },
-  held: { icon: CircleCheck, className: 'bg-good-wash text-good' },
-  declined: { icon: CircleX, className: over },
-  lapsed: { icon: Clock, className: over },
-  cancelled: { icon: CircleSlash, className: over },
-  'no-show': { icon: CircleX, className: over },
-  unconfirmed: { icon: CircleHelp, className: over },
-}
 
 /** They need times or a reason before they are sent. */
 const asked: readonly MeetingAct[] = ['counter', 'move', 'decline', 'cancel']
@@ -74,7 +52,7 @@ export function MeetingCard({ meeting }: { meeting: Meeting }) {
             About <About meeting={meeting} />
           </p>
         </div>
-        <StateBadge look={looks[state]} name={stateWords(meeting)} />
+        <StateBadge look={appointmentLooks[state]} name={stateWords(meeting)} />
       </div>
       {startsAt && endsAt ? (
         <p className="figures font-bold text-lg">

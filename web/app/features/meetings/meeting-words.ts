@@ -9,11 +9,11 @@ import {
 import { pathTo } from '../../screens.ts'
 
 export const doneWords: Record<MeetingAct, string> = {
-  accept: 'Accepted. The others are told.',
-  counter: 'Proposed. The others are told.',
+  accept: 'Accepted. The others have been told.',
+  counter: 'Proposed. The others have been told.',
   decline: 'Declined.',
-  move: 'Proposed. The others are told.',
-  cancel: 'Cancelled. The others are told.',
+  move: 'Proposed. The others have been told.',
+  cancel: 'Cancelled. The others have been told.',
   hold: 'Recorded.',
   miss: 'Recorded.',
 }
@@ -24,7 +24,7 @@ export function stateWords({ state, isMyTurn }: Pick<Meeting, 'state' | 'isMyTur
 }
 
 export function actWords(act: MeetingAct, { people }: Pick<Meeting, 'people'>): string {
-  return act === 'miss' && people.length === 2 ? 'The other did not come' : meetingGraph.acts[act].label
+  return act === 'miss' && people.length === 2 ? 'The other person did not come' : meetingGraph.acts[act].label
 }
 
 /** “Mandar J. (seller) and Sneha Patil (agent)” */

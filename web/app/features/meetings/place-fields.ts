@@ -12,19 +12,19 @@ interface PlaceField {
 export const placeFields: Record<MeetingPlace, PlaceField> = {
   phone: {
     label: 'Number to call',
-    help: 'Ten digits. Only the people of this meeting see it.',
+    help: 'Ten digits. Only the people in this meeting see it.',
     type: 'tel',
     autoComplete: 'tel-national',
   },
   online: {
     label: 'Link',
-    help: 'Of a video call you have made. It begins with https://',
+    help: 'To a video call that you have set up. It begins with https://',
     type: 'url',
     autoComplete: 'off',
   },
   address: {
     label: 'Address',
-    help: 'Only the people of this meeting see it.',
+    help: 'Only the people in this meeting see it.',
     type: 'text',
     autoComplete: 'off',
   },

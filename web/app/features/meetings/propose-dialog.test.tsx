@@ -58,14 +58,14 @@ test('what the server refuses is said, also of what has no place for it', async 
   open(
     {
       findPeople: () => ({ data: { thing, role: 'buyer', people: [mandar] } }),
-      propose: () => refuse('invalid-input', { place: 'This has no property. Choose another place.' }),
+      propose: () => refuse('invalid-input', { place: 'There is no property to meet at. Choose another place.' }),
     },
     { about: 'deal', subjectId: 3 },
   )
   await screen.findByText('Mandar J.')
   fill()
   fireEvent.click(screen.getByRole('button', { name: 'Propose the meeting' }))
-  expect(await screen.findByText('This has no property. Choose another place.')).toBeTruthy()
+  expect(await screen.findByText('There is no property to meet at. Choose another place.')).toBeTruthy()
 })
 
 test('without anybody to meet, it says with whom one could', async () => {

@@ -31,7 +31,7 @@ export default function ProposeDialog({ given, onClose }: ProposeDialogProps) {
   const offer = useOffer({
     fields: ['subject', 'personIds', 'title', 'where'],
     shown: 2,
-    done: 'Proposed. We notify you of the answer.',
+    done: 'Proposed. We will notify you of the answer.',
     forget: useForgetMeetings(),
     onClose,
   })
@@ -87,7 +87,7 @@ export default function ProposeDialog({ given, onClose }: ProposeDialogProps) {
         )}
         {subject && !data && !error ? <Skeleton className="h-11" /> : null}
         {data && people.length === 0 ? (
-          <p className="text-soft-ink text-sm">There is nobody you can meet about this at present.</p>
+          <p className="text-soft-ink text-sm">There is nobody you can meet about this at the moment.</p>
         ) : null}
         {people.length === 1 && people[0] ? (
           <p className="text-sm">
@@ -152,7 +152,7 @@ export default function ProposeDialog({ given, onClose }: ProposeDialogProps) {
           />
         )}
         <WordsField
-          help="What to bring, what to read before."
+          help="What to bring or to read beforehand."
           error={errors.words}
           value={offer.words}
           onChange={offer.setWords}

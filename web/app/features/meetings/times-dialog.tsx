@@ -15,7 +15,7 @@ export default function TimesDialog({ isMove, isBusy, onPropose, onClose }: Time
   const [reason, setReason] = useState('')
   const forMove = {
     title: 'Move the meeting',
-    text: 'The time you agreed on no longer holds. The others accept one of the new ones.',
+    text: 'The time you agreed on no longer applies. The others choose one of the new ones.',
   }
   return (
     <OtherTimesDialog

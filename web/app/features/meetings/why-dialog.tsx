@@ -15,7 +15,7 @@ interface WhyDialogProps {
 const words = {
   decline: {
     title: 'Decline the meeting',
-    text: 'The meeting does not take place. To meet at another time, propose one instead.',
+    text: 'The meeting will not take place. To meet at another time, propose one instead.',
   },
   cancel: { title: 'Cancel the meeting', text: 'The others are told, and the time is free again.' },
 }

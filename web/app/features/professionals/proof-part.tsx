@@ -25,8 +25,8 @@ export function ProofPart() {
         Certificate of registration
       </h3>
       <p className="max-w-prose text-soft-ink text-sm">
-        Not required, but it makes checking quicker. Only our team can open it, and it is deleted 30 days after your
-        number has been decided about.
+        Not required, but it makes checking quicker. Only our team can open it, and it is deleted 30 days after we have
+        decided about your number.
       </p>
       {data ? (
         <div className="flex flex-wrap items-center gap-x-2 text-sm">

@@ -87,7 +87,11 @@ export default function AskDialog({ property, onClose }: { property: Offered; on
         <p className="text-soft-ink text-sm">
           Half is due at the agreement, half {isRental ? 'at the keys' : 'at the deed and the keys'}.
         </p>
-        <Field label="Why you" help="What you sold or let near there, and whom you know." error={wordsError}>
+        <Field
+          label="Why they should choose you"
+          help="What you sold or let near there, and whom you know."
+          error={wordsError}
+        >
           {(control) => (
             <textarea
               {...control}

@@ -40,7 +40,7 @@ export const actWords: Record<RepresentationAct, ActWords> = {
   accept: {
     title: 'Accept this agent?',
     action: 'Accept agent',
-    text: 'Visits are asked of them from now on. When a deal begins on this listing, they represent you in it on these terms. No other agent can represent it meanwhile.',
+    text: 'Requests to visit go to them from now on. When a deal begins on this listing, they represent you in it on these terms. No other agent can represent it meanwhile.',
     done: 'Accepted. They represent this listing now.',
     look: 'primary',
   },

@@ -21,7 +21,7 @@ export function NumberHolders() {
   if (data.total === 0) {
     return (
       <EmptyState title="Nobody can see your number">
-        People who unlock your number, agents who unlock what you told agents, and whoever shows you a property are
+        People who unlock your number, agents who unlock what you told agents, and anyone who shows you a property are
         listed here for as long as they can see it.
       </EmptyState>
     )

@@ -33,7 +33,7 @@ export default function SavedSearchDialog({ saved, isNew, onClose }: SavedSearch
   return (
     <Modal
       title={isNew ? 'Your search is saved' : 'Change a saved search'}
-      text={isNew ? 'We tell you of properties that are new or have become cheaper and fit it.' : undefined}
+      text={isNew ? 'We will tell you of properties that match it and are new or have become cheaper.' : undefined}
       hasCross
       onClose={onClose}
     >
@@ -52,7 +52,7 @@ export default function SavedSearchDialog({ saved, isNew, onClose }: SavedSearch
         }
       >
         <TextField label="Name" maxLength={80} {...field('name')} />
-        <SelectField label="Tell me" help="Once a day and once a week: by 8 in the morning." {...field('pace')}>
+        <SelectField label="Tell me" help="Daily and weekly news comes by 8 in the morning." {...field('pace')}>
           {Object.entries(searchPaces).map(([value, label]) => (
             <option key={value} value={value}>
               {label}

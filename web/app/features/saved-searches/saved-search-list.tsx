@@ -36,7 +36,7 @@ export function SavedSearchList({ wordsOf, action }: SavedSearchListProps) {
         action={action}
       >
         Search for what you want and press “Save search” above the list or on the map. We then tell you of properties
-        that are new or have become cheaper and fit it.
+        that match it and are new or have become cheaper.
       </EmptyState>
     )
   }

@@ -69,7 +69,7 @@ function Telling({ saved: { isPaused, isMailed, pace } }: { saved: SavedSearch }
     <p className="flex items-start gap-2 text-sm">
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-soft-ink" />
       {isPaused
-        ? 'Paused: it tells you nothing.'
+        ? 'Paused: you are not told anything.'
         : `You are told ${pacePhrases[pace]}${isMailed ? ', also by email' : ', not by email'}.`}
     </p>
   )

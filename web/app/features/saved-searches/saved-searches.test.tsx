@@ -107,7 +107,7 @@ test('a saved search shows what is new and how it tells; it is paused and resume
   expect(screen.getByText('3 new')).toBeTruthy()
   expect(screen.getByText('You are told every morning by 8, also by email.')).toBeTruthy()
   press('Pause Flats in Baner')
-  expect(await screen.findByText('Paused: it tells you nothing.')).toBeTruthy()
+  expect(await screen.findByText('Paused: you are not told anything.')).toBeTruthy()
   press('Resume Flats in Baner')
   expect(await screen.findByText('You are told every morning by 8, also by email.')).toBeTruthy()
   fireEvent.click(link)

@@ -27,7 +27,7 @@ export function MyServices() {
     <div className="grid gap-4">
       {data.length === 0 ? (
         <EmptyState title="No service yet" action={add}>
-          Say what the client receives, for which fee and within how many days. People can then hire you at once.
+          Say what the client receives, for what fee and within how many days. People can then hire you at once.
         </EmptyState>
       ) : (
         <>
@@ -76,7 +76,7 @@ export function MyServices() {
           })
         }
       >
-        Nobody can hire you for it from now on. Clients who already have keep what they bought.
+        Nobody can hire you for it from now on. Clients who have already done so keep what they bought.
       </ConfirmDialog>
     </div>
   )

@@ -28,7 +28,7 @@ export function ServiceDialog({ service, onClose }: { service?: Service; onClose
   return (
     <Modal
       title={service ? 'Change a service' : 'Offer a service'}
-      text={service ? 'Whoever has hired you already keeps what they bought.' : undefined}
+      text={service ? 'Clients who have already hired you keep what they bought.' : undefined}
       hasCross
       isWide
       onClose={onClose}

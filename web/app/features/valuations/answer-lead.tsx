@@ -19,7 +19,7 @@ export function AnswerLead({ lead: { id, title } }: { lead: EvaluatorLead }) {
         disabled={accept.isPending}
         onClick={() =>
           accept.mutate(undefined, {
-            onSuccess: () => toast.success('Accepted. The client has been told, and the clock runs.'),
+            onSuccess: () => toast.success('Accepted. The client has been told, and the clock is running.'),
             onError: (error) => toast.error(messageOf(error)),
           })
         }

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { api, messageOf } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { DownloadButton } from '../../ui/download-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { DownloadButton } from './download-button.tsx'
 import { isDone } from './report-editor.tsx'
 import { useValuationStep } from './valuations.queries.ts'
 import { ValueTable } from './value-table.tsx'
@@ -61,6 +61,7 @@ export function DeliverReport({ lead, onStep }: DeliverProps) {
           Deliver report
         </Button>
         <DownloadButton
+          className="text-sm"
           icon={FileDown}
           name={`valuation-draft-${hireId}.pdf`}
           action="Download the draft"

@@ -3,9 +3,9 @@ import { FileDown } from 'lucide-react'
 import { api } from '../../lib/api.ts'
 import { formatDay, formatExact } from '../../lib/format.ts'
 import { pathTo } from '../../screens.ts'
+import { DownloadButton } from '../../ui/download-button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Facts } from '../../ui/part.tsx'
-import { DownloadButton } from './download-button.tsx'
 
 /** The reports that were delivered, the newest first. */
 export function DeliveredReports({ reports }: { reports: readonly ValuationReport[] }) {
@@ -40,6 +40,7 @@ export function DeliveredReports({ reports }: { reports: readonly ValuationRepor
           <p className="break-all text-soft-ink text-xs">SHA-256 {report.hash}</p>
           <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
             <DownloadButton
+              className="text-sm"
               icon={FileDown}
               name={`${report.number}.pdf`}
               action="Download PDF"

@@ -19,7 +19,7 @@ export default function AskVisitDialog({ property, onClose }: AskVisitDialogProp
   const offer = useOffer({
     fields: ['consent'],
     shown: mostSlots,
-    done: 'Asked. We notify you of the answer.',
+    done: 'Your request has been sent. We will notify you of the answer.',
     forget: useForgetVisits(),
     onClose,
   })
@@ -46,7 +46,7 @@ export default function AskVisitDialog({ property, onClose }: AskVisitDialogProp
           onChange={offer.setSlots}
         />
         <WordsField
-          help="How many you are, what you want to look at."
+          help="How many of you will come, and what you want to look at."
           error={errors.words}
           value={offer.words}
           onChange={offer.setWords}

@@ -1,28 +1,17 @@
 import type { ListedVisit } from '@properysearch/contract/visits/calls'
-import { mostSlots, type VisitAct, type VisitState, visitGraph } from '@properysearch/contract/visits/facts'
+import { mostSlots, type VisitAct, visitGraph } from '@properysearch/contract/visits/facts'
 import { useMutation } from '@tanstack/react-query'
-import { CalendarCheck, CircleCheck, CircleHelp, CircleSlash, CircleX, Clock, Hourglass, Phone } from 'lucide-react'
+import { Phone } from 'lucide-react'
 import { useState } from 'react'
 import { api, messageOf } from '../../lib/api.ts'
 import { formatMoment } from '../../lib/format.ts'
 import { saveFile } from '../../lib/save-file.ts'
+import { appointmentLooks } from '../../ui/appointment-looks.ts'
 import { Button } from '../../ui/button.tsx'
 import { OtherTimesDialog } from '../../ui/other-times-dialog.tsx'
-import { StateBadge, type StateLook } from '../../ui/state-badge.tsx'
+import { StateBadge } from '../../ui/state-badge.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useVisitStep } from './visits.queries.ts'
-
-const over = 'bg-sunken text-ink'
-const looks: Record<VisitState, StateLook> = {
-  proposed: { icon: Hourglass, className: 'bg-marigold-wash text-marigold-ink' },
-  accepted: { icon: CalendarCheck, className: 'bg-leaf-wash text-leaf' },
-  held: { icon: CircleCheck, className: 'bg-good-wash text-good' },
-  declined: { icon: CircleX, className: over },
-  lapsed: { icon: Clock, className: over },
-  cancelled: { icon: CircleSlash, className: over },
-  'no-show': { icon: CircleX, className: over },
-  unconfirmed: { icon: CircleHelp, className: over },
-}
 
 const done: Record<VisitAct, string> = {
   accept: 'Agreed. They have been told.',
@@ -62,7 +51,7 @@ export function VisitCard({ item }: { item: ListedVisit }) {
           </p>
           <h3 className="break-words font-semibold text-base">{other.name}</h3>
         </div>
-        <StateBadge look={looks[state]} name={visit.isMyTurn ? 'Your turn' : visitGraph.states[state]} />
+        <StateBadge look={appointmentLooks[state]} name={visit.isMyTurn ? 'Your turn' : visitGraph.states[state]} />
       </div>
       {startsAt ? <p className="figures font-bold text-lg">{formatMoment(startsAt)}</p> : null}
       {other.mobile ? (

@@ -8,7 +8,7 @@ export default function AdminMessagesPage() {
   return (
     <>
       <PageHeader title="Reported conversations">
-        What people showed us of their conversations, the longest waiting first. We read nothing else of them.
+        What people showed us of their conversations, the longest waiting first. We read nothing else in them.
       </PageHeader>
       <MessageReports />
     </>

@@ -92,9 +92,9 @@ function BackToAnalysis() {
 }
 
 const lines = [
-  'Where its price stands among its like in the locality, and how prices there have moved.',
+  'How its price compares with similar properties in the locality, and how prices there have moved.',
   'Up to eight comparables on a map, with their prices and distances.',
-  'Gross rent yield, and what owning it costs over ten years, each assumption said.',
+  'Gross rent yield, and what owning it costs over ten years, with every assumption stated.',
   'Which of the usual papers are missing, and what the price history shows. No opinion on the title.',
   'Every figure with its source, date and number of listings. Where there are too few, it says so.',
 ]

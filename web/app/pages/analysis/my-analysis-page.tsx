@@ -22,7 +22,7 @@ export default function MyAnalysisPage() {
     <>
       <AdSlot slot="AnalysisTopImage" className="mb-6" />
       <PageHeader title="Property Analysis">
-        What homes cost here, how prices move, and how one property stands beside the others.
+        What homes cost here, how prices move, and how one property compares with others.
       </PageHeader>
       {error && !data ? (
         <FailedState message={messageOf(error)} onRetry={() => void refetch()} />

@@ -13,7 +13,7 @@ export default function AgentReviewsPage() {
   return (
     <>
       <PageHeader title="Reviews">
-        What clients said of your work after it was delivered. You can answer each of them once.
+        What clients said about your work after it was delivered. You can answer each of them once.
       </PageHeader>
       <ReviewList
         page={page}

@@ -71,7 +71,7 @@ export function AskProfessional({ kind, professionalId, propertyId, serviceId, t
             asked={{ kind, professionalId, name, propertyId, serviceId: service?.id }}
             onAsked={(hire) => {
               if (hire.state === 'quoted') return navigate(payPath(kind, { hire: hire.id }))
-              toast.success(`Sent. We tell you when ${name} has answered.`)
+              toast.success(`Sent. We will tell you when ${name} has answered.`)
               return navigate(pathTo('hire', { id: hire.id }))
             }}
           />
@@ -107,7 +107,7 @@ function NotListed({ kind, title }: { kind: HireKind; title: string }) {
         title={`This ${kind} is not listed`}
         action={<ButtonLink to={listPaths[kind]}>See the {kind}s</ButtonLink>}
       >
-        They may have left, or the address is not quite right.
+        They may have left, or the address may be wrong.
       </EmptyState>
     </>
   )

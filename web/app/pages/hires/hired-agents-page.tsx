@@ -27,7 +27,7 @@ export default function HiredAgentsPage() {
           title="This list is not yours"
           action={<ButtonLink to={pathTo('hiredAgents', { id: myId() })}>See mine</ButtonLink>}
         >
-          Whom somebody has hired, only they can see.
+          Only the client can see whom they have hired.
         </EmptyState>
       </>
     )

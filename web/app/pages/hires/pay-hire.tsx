@@ -41,7 +41,9 @@ export function PayHire({ kind, id, title }: PayHireProps) {
   return (
     <>
       <PageHeader title={title}>
-        {hire.deadlineAt ? `The quote of ${hire.professional.name} holds until ${formatMoment(hire.deadlineAt)}.` : ''}
+        {hire.deadlineAt
+          ? `The quote from ${hire.professional.name} is valid until ${formatMoment(hire.deadlineAt)}.`
+          : ''}
       </PageHeader>
       <Checkout wanted={{ purpose: `hire-${kind}`, subjectId: id }} wayBack={toHire}>
         <Quoted hire={hire} />

@@ -2,7 +2,7 @@ import { pathTo } from '../../screens.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
 const promises = [
-  ['No cookies, no trackers', 'We set none. Ads are counted with a random number kept in your browser.'],
+  ['No trackers', 'Our one cookie remembers your city. Ads are counted with a random number kept in your browser.'],
   [
     'Off the public pages',
     'Your number and flat number are never shown there. You can see who has unlocked your number.',

@@ -50,8 +50,8 @@ export default function AgentLeadsPage() {
             </p>
             <WaitingList
               empty={
-                <EmptyState picture={<LetterBox />} title="No hire waits for you">
-                  When a client asks you for a quote, or has paid and waits for your answer, it appears here.
+                <EmptyState picture={<LetterBox />} title="No hire is waiting for you">
+                  When a client asks you for a quote, or has paid and is waiting for your answer, it appears here.
                 </EmptyState>
               }
             />

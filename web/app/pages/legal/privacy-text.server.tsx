@@ -108,7 +108,7 @@ export const privacyText: WrittenSection[] = [
         <h3>When you ask agents, visit a property or hire a professional</h3>
         <p>
           What you tell agents is read by those near the place without your name and number; at most three of them, who
-          unlock it, see both until you close it. Whoever shows you a property sees your name and, once a time is
+          unlock it, see both until you close it. The person who shows you a property sees your name and, once a time is
           agreed, your mobile number until two days after the visit. A professional you hire sees your name and what you
           asked for. Only your lawyer and you can open the papers of your case; our team cannot.
         </p>
@@ -137,18 +137,18 @@ export const privacyText: WrittenSection[] = [
         </p>
         <ul>
           <li>
-            <strong>Aadhaar, by a code.</strong> The number goes to the verification service for that one check. We keep
+            <strong>Aadhaar, by code.</strong> The number goes to the verification service for that one check. We keep
             its last four digits, a keyed hash that tells us whether the same number was used before, and the record of
             your consent. We never keep the number, the photo or the reply.
           </li>
           <li>
-            <strong>Aadhaar, at DigiLocker.</strong> You sign in to DigiLocker, run by the Government of India, and
+            <strong>Aadhaar, through DigiLocker.</strong> You sign in to DigiLocker, run by the Government of India, and
             share your Aadhaar there; the verification service hands us the document. We read the name, date of birth,
             gender and last four digits from it. We keep the last four digits, a keyed hash of these four details that
             tells us whether the same Aadhaar was used before, and the record of your consent, never the document.
           </li>
           <li>
-            <strong>The name on a proof.</strong> If it differs from your profile, or your Aadhaar resembles the one of
+            <strong>The name on a proof.</strong> If it differs from your profile, or your Aadhaar resembles that of
             another account, the name is kept encrypted until our team has compared it, and is then deleted.
           </li>
           <li>
@@ -183,10 +183,11 @@ export const privacyText: WrittenSection[] = [
     body: (
       <>
         <p>
-          We set one cookie, once you choose a city or share where you are: its name, “city”, so that we show you that
-          city next time. It is kept for a year and names nobody. We use no analytics or advertising scripts from other
-          companies; an advertiser’s video from YouTube is played by YouTube’s own player in its cookie-free mode. Your
-          browser keeps the following for us; it stays on your device, and is removed when you clear the site’s data.
+          We set one cookie, “city”, once you choose a city or share where you are. It keeps the name of that city, so
+          that we can show it to you next time; it lasts a year and identifies nobody. We use no analytics or
+          advertising scripts from other companies; an advertiser’s video from YouTube is played by YouTube’s own player
+          in its cookie-free mode. Your browser keeps the following for us; it stays on your device, and is removed when
+          you clear the site’s data.
         </p>
         <p>
           If your browser keeps nothing, an ad is counted once a day by a hash of your network address, which cannot be

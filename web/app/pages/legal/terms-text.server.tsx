@@ -1,4 +1,5 @@
 import { company, mahaReraUrl } from '../../lib/company.ts'
+import { pathTo } from '../../screens.ts'
 import { CompanyFacts } from './company-facts.server.tsx'
 import type { WrittenSection } from './legal-sections.server.ts'
 import { termsDeals } from './terms-deals.server.tsx'
@@ -11,8 +12,8 @@ export const termsText: WrittenSection[] = [
       <>
         <p>
           These terms are a contract between you and {company.legalName}. They apply when you use Properysearch, with or
-          without an account. The <a href="/privacy">privacy notice</a> says how we treat your data and is not part of
-          the contract: your rights there do not depend on these terms.
+          without an account. The <a href={pathTo('privacy')}>privacy notice</a> says how we treat your data and is not
+          part of the contract: your rights there do not depend on these terms.
         </p>
         <CompanyFacts />
       </>
@@ -91,9 +92,9 @@ export const termsText: WrittenSection[] = [
           <li>Anything else that the law or rule 3(1)(b) of the IT Rules 2021 forbids.</li>
         </ul>
         <p>
-          Report such things to the <a href="/privacy#grievance">grievance officer</a>. We may hide content or suspend
-          an account that breaks these rules. We tell you why, and you may respond; where people are in danger we act
-          first.
+          Report such things to the <a href={`${pathTo('privacy')}#grievance`}>grievance officer</a>. We may hide
+          content or suspend an account that breaks these rules. We tell you why, and you may respond; where people are
+          in danger we act first.
         </p>
       </>
     ),
@@ -145,10 +146,10 @@ export const termsText: WrittenSection[] = [
     title: 'Law and disputes',
     body: (
       <p>
-        Indian law applies. Talk to the <a href="/privacy#grievance">grievance officer</a> first: you will get an
-        acknowledgement within 24 hours, at the latest 48, and a decision within 15 days, at the latest one month.
-        Otherwise the courts at Pune decide. If you are a consumer, you may also go to the consumer commission where you
-        live or work.
+        Indian law applies. Talk to the <a href={`${pathTo('privacy')}#grievance`}>grievance officer</a> first: you will
+        get an acknowledgement within 24 hours, at the latest 48, and a decision within 15 days, at the latest one
+        month. Otherwise the courts at Pune decide. If you are a consumer, you may also go to the consumer commission
+        where you live or work.
       </p>
     ),
   },

@@ -22,7 +22,7 @@ const tabs = [
 
 const words = {
   coming: [
-    'No meetings ahead',
+    'No upcoming meetings',
     'Propose times to the other side of a deal, to a professional you asked, or to an owner whose contact you have.',
   ],
   past: ['No past meetings', 'Meetings that took place, or that came to nothing, are kept here.'],

@@ -23,7 +23,7 @@ export function ProfessionalDetails({ profession, id, listPath }: ProfessionalDe
   if (isFailure(error) && [400, 404].includes(error.http)) {
     return (
       <EmptyState title={`This ${one} is not listed`} action={<ButtonLink to={listPath}>See all {many}</ButtonLink>}>
-        They may have left, or the address is not quite right.
+        They may have left, or the address may be wrong.
       </EmptyState>
     )
   }

@@ -11,7 +11,7 @@ export function ProfileGone({ role }: { role: PublicRole }) {
       title={`This ${one} is not listed`}
       action={<ButtonLink to={directoryPath(role)}>See all {many}</ButtonLink>}
     >
-      They may have left, or the address is not quite right.
+      They may have left, or the address may be wrong.
     </EmptyState>
   )
 }

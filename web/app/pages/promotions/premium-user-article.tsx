@@ -43,7 +43,7 @@ export function PremiumUserArticle({ found }: { found: PremiumPage }) {
           >
             {total === 0
               ? `${person.name} has no property on the site at the moment.`
-              : 'There are fewer properties than the address says.'}
+              : 'The list of properties ends before this page.'}
           </EmptyState>
         ) : (
           <ol className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-5">
@@ -57,7 +57,7 @@ export function PremiumUserArticle({ found }: { found: PremiumPage }) {
         <Pages found={found} />
       </section>
       <p className="text-soft-ink text-sm">
-        Premium Users pay to be shown. It says nothing about the properties: we check those like every other listing.
+        Premium Users pay to be shown. That says nothing about their properties, which we check like any other listing.
       </p>
     </article>
   )

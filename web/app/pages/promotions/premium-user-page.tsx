@@ -20,7 +20,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: 'Not a Premium User now | Properysearch' }, { name: 'robots', content: 'noindex' }]
+  if (!loaderData) return [{ title: 'Not a Premium User | Properysearch' }, { name: 'robots', content: 'noindex' }]
   const { person, page, total } = loaderData
   return [
     ...pageMeta(
@@ -44,10 +44,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage error={error} />
   return (
     <EmptyState
-      title="This person is not a Premium User now"
+      title="There is no Premium User at this address"
       action={<ButtonLink to={pathTo('propertyList')}>Search properties</ButtonLink>}
     >
-      Their time may be over, or the address is not quite right. What they have listed can still be found by a search.
+      Their promotion may have ended, or the address may be wrong. What they have listed can still be found by
+      searching.
     </EmptyState>
   )
 }

@@ -24,7 +24,7 @@ export default function PromoteProfilePaymentPage() {
         You are shown among the Premium Users on the home page. The order changes every day, and nobody can buy a better
         place in it.
         {session?.userRole === 'user'
-          ? ' Your name leads to a page of your own, where everybody sees your live listings and whether your identity is verified.'
+          ? ' Your name leads to a page of your own, where everybody can see your live listings and whether your identity is verified.'
           : ''}
       </PageHeader>
       {orderId ? <PromotedProfile /> : <Mine />}

@@ -26,7 +26,7 @@ export default function AssignedPropertiesPage() {
   return (
     <>
       <PageHeader title="Assigned Properties">
-        The listings you represent, and what you asked of owners. Visits of these listings are asked of you.
+        The listings you represent, and what you asked of owners. Requests to visit these listings come to you.
       </PageHeader>
       <Tabs label="Listings" tabs={views} current={show} onChange={(key) => setQuery({ show: key })}>
         <Listings key={show} show={show} />

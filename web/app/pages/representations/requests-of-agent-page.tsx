@@ -4,7 +4,7 @@ import { privateMeta } from '../../lib/private-meta.ts'
 import { PageHeader } from '../../ui/card.tsx'
 import { OwnersList } from './owners-list.tsx'
 
-export const meta = () => privateMeta('Request of an agent')
+export const meta = () => privateMeta('Request from an agent')
 
 /** What one agent asks of me: for one listing, or for all. */
 export default function RequestsOfAgentPage() {
@@ -14,7 +14,7 @@ export default function RequestsOfAgentPage() {
   const name = query.data?.[0]?.representation.agent.name
   return (
     <>
-      <PageHeader title={name ? `Requests of ${name}` : 'Requests of an agent'}>
+      <PageHeader title={name ? `Requests from ${name}` : 'Requests from an agent'}>
         What they ask of you, and the listings they represent for you.
       </PageHeader>
       <OwnersList query={query} only={only} />

@@ -25,7 +25,8 @@ export default function ValuationCheckPage({ loaderData: { report }, params }: R
   return (
     <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
       <PageHeader title="Check a valuation report">
-        Every report delivered here has a number. What it says stays between the evaluator and whoever paid for it.
+        Every report delivered here has a number. Its contents stay between the evaluator and the person who paid for
+        it.
       </PageHeader>
       {report ? (
         <CheckedReport report={report} />

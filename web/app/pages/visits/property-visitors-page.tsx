@@ -35,7 +35,7 @@ export default function PropertyVisitorsPage() {
       <PageHeader title="Property Visitors">
         {isAgent
           ? 'Who wants to see the listings you represent, when, and who came.'
-          : 'Who wants to see your listings, and the visits you asked for. Visits to a listing with an agent are the agent’s.'}
+          : 'Who wants to see your listings, and the visits you asked for. Visits to a listing that has an agent are handled by the agent.'}
       </PageHeader>
       <Tabs label="Visits" tabs={views} current={show} onChange={(key) => setQuery({ show: key })}>
         <VisitList

@@ -3,10 +3,10 @@ import type { Market, MarketPlace } from './market.ts'
 // What every number says about itself.
 
 export const sources = {
-  listings: 'Live listings on Properysearch, at the prices asked today',
-  months: 'Medians of the live listings on Properysearch, noted each month',
-  model: 'A model learned from listings on Properysearch, of the last 24 months',
-  deals: 'Deals closed on Properysearch: what was asked when they began, and what was agreed',
+  listings: 'Live listings on Properysearch, at today’s asking prices',
+  months: 'Medians of the live listings on Properysearch, recorded each month',
+  model: 'A model trained on listings on Properysearch from the last 24 months',
+  deals: 'Deals closed on Properysearch: the asking price when each began, and the price agreed',
 } as const
 
 export interface Made {

@@ -43,16 +43,16 @@ function drawHead(page: Page, content: ReportContent, at: Date): void {
     ['Made on', `${spokenDay(at)}, from listings and deals on Properysearch`],
   )
   page.facts([
-    ['Asked', `${formatPrice(content.price)}, ${perSqft(content.pricePerSqft)}`],
+    ['Asking price', `${formatPrice(content.price)}, ${perSqft(content.pricePerSqft)}`],
     ['Size', `${formatNumber(content.sizeSqft)} sqft`],
     [
-      `Usual for its like in ${around}`,
+      `Usual for similar properties in ${around}`,
       orFew(standing.usual, (usual) => `${perSqft(usual)}, of ${standing.n} listings`),
     ],
     [
-      'Beside the usual',
+      'Compared with the usual price',
       orFew(standing.differencePercent, (percent) =>
-        percent === 0 ? 'As usual' : `${formatNumber(Math.abs(percent), 1)}% ${percent > 0 ? 'above' : 'below'}`,
+        percent === 0 ? 'The same' : `${formatNumber(Math.abs(percent), 1)}% ${percent > 0 ? 'above' : 'below'}`,
       ),
     ],
     ['Cheaper per sqft here', orFew(standing.cheaperPercent, (percent) => `${percent} in 100, of ${standing.n}`)],
@@ -66,15 +66,15 @@ function drawHead(page: Page, content: ReportContent, at: Date): void {
     [
       `Deals closed in ${around}`,
       content.deals.paidPercent === null
-        ? `${content.deals.n}: too few to tell`
-        : `${content.deals.n}, usually at ${formatNumber(content.deals.paidPercent, 1)}% of the price asked`,
+        ? `${content.deals.n}: too few to say`
+        : `${content.deals.n}, usually at ${formatNumber(content.deals.paidPercent, 1)}% of the asking price`,
     ],
   ])
   const { estimate } = content
   if (estimate) {
     page.paragraph(
       'An estimate, not a valuation',
-      `${formatPrice(estimate.value)}; the band, meant for four in five such homes, is from ${formatPrice(estimate.low)} to ${formatPrice(estimate.high)}. ${howRight(estimate)}`,
+      `${formatPrice(estimate.value)}; the band, meant for four in five such properties, is from ${formatPrice(estimate.low)} to ${formatPrice(estimate.high)}. ${howRight(estimate)}`,
     )
     const { low, high, value } = estimate
     const usual =
@@ -85,7 +85,7 @@ function drawHead(page: Page, content: ReportContent, at: Date): void {
         high,
         marks: [
           { label: 'Estimate', value, look: 'leaf' },
-          { label: 'Asked', value: content.price, look: 'marigold' },
+          { label: 'Asking price', value: content.price, look: 'marigold' },
           ...usual.map((one) => ({ ...one, look: 'ink' as const })),
         ],
         say: formatPrice,
@@ -98,7 +98,7 @@ function drawMarket(page: Page, { trend, subcategory, around }: ReportContent): 
   page.section(`Trend of ${subcategory.toLowerCase()} for sale in ${around}`, 220)
   const [first, last] = [trend[0], trend.at(-1)]
   if (!first || !last || trend.length < 2) {
-    page.note('Fewer than two months have been noted here.')
+    page.note('Fewer than two months have been recorded here.')
     return
   }
   page.drawing(130, (pdf, box) =>
@@ -116,7 +116,7 @@ function drawMarket(page: Page, { trend, subcategory, around }: ReportContent): 
 function drawComparables(page: Page, { comparables, latitude, longitude }: ReportContent): void {
   page.section('Comparables', 260)
   if (comparables.length === 0) {
-    page.note('No live listing is like it: same kind and rooms, at most four tenths larger or smaller.')
+    page.note('No live listing is similar enough: the same kind, as many rooms and a size within 40%.')
     return
   }
   page.drawing(170, (pdf, box) =>
@@ -128,9 +128,9 @@ function drawComparables(page: Page, { comparables, latitude, longitude }: Repor
   page.table(
     [
       { head: 'Listing', share: 5 },
-      { head: 'Away', share: 1.6, isFigure: true },
+      { head: 'Distance', share: 1.8, isFigure: true },
       { head: 'Size', share: 2, isFigure: true },
-      { head: 'Asked', share: 2.4, isFigure: true },
+      { head: 'Asking price', share: 2.6, isFigure: true },
       { head: 'Since', share: 2, isFigure: true },
       { head: 'Per sqft', share: 2, isFigure: true },
     ],
@@ -139,7 +139,7 @@ function drawComparables(page: Page, { comparables, latitude, longitude }: Repor
       `${formatNumber(one.distanceKm, 1)} km`,
       `${formatNumber(one.sizeSqft)} sqft`,
       formatPrice(one.price),
-      one.pricedAt ? spokenDay(new Date(one.pricedAt)) : 'Not noted',
+      one.pricedAt ? spokenDay(new Date(one.pricedAt)) : 'Not recorded',
       formatRupees(one.pricePerSqft),
     ]),
   )
@@ -157,12 +157,12 @@ function drawOwning(page: Page, { owning }: ReportContent): void {
         `${label}\n${note}`,
         rupees === null ? 'Not known' : formatRupees(rupees),
       ]),
-      ['In all, over ten years', formatRupees(owning.total)],
+      ['Total over ten years', formatRupees(owning.total)],
     ],
     { hasSum: true },
   )
   page.note(
-    `After ten years ${formatRupees(owning.owed)} is still owed to the bank. What the home is worth then, nobody knows: it is not deducted.`,
+    `After ten years ${formatRupees(owning.owed)} is still owed to the bank. Nobody knows what the home will be worth then, so its value is not deducted.`,
   )
   page.section('What each year costs', 120)
   page.table(
@@ -194,7 +194,7 @@ function drawEvidence(page: Page, { papers, historySays, priceHistory, sources }
   page.table(
     [
       { head: 'Since', share: 3 },
-      { head: 'Price asked', share: 3, isFigure: true },
+      { head: 'Asking price', share: 3, isFigure: true },
     ],
     priceHistory.map(({ since, price }) => [spokenDay(new Date(since)), formatRupees(price)]),
   )
@@ -204,7 +204,7 @@ function drawEvidence(page: Page, { papers, historySays, priceHistory, sources }
       { head: 'What', share: 2 },
       { head: 'Source', share: 6 },
       { head: 'As on', share: 2 },
-      { head: 'Made of', share: 1.5, isFigure: true },
+      { head: 'Based on', share: 1.5, isFigure: true },
     ],
     sources.map(({ what, source, asOf, n }) => [
       what,

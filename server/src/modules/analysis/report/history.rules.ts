@@ -10,7 +10,7 @@ interface Step {
 /** What the price history shows, and no opinion beyond it. */
 export function tellHistory(steps: readonly Step[], daysOnMarket: number): string[] {
   const [first, last] = [steps[0], steps.at(-1)]
-  if (!first || !last) return ['No price of this listing has been noted yet.']
+  if (!first || !last) return ['No price of this listing has been recorded yet.']
   const days = `It has been on the market for ${formatNumber(daysOnMarket)} ${daysOnMarket === 1 ? 'day' : 'days'}.`
   if (steps.length === 1) return [`The price has not changed since ${spokenDay(first.since)}.`, days]
   const percent = Math.round((last.pricePaise / first.pricePaise - 1) * 1000) / 10

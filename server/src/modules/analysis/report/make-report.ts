@@ -108,7 +108,7 @@ export async function makeReport(
       errorListings: estimate.accuracy.listings,
     },
     sources: [
-      { what: 'Prices around it', ...fromListings(place ? [place] : [], band.n) },
+      { what: 'Prices nearby', ...fromListings(place ? [place] : [], band.n) },
       {
         what: 'Trend',
         ...fromMonths(
@@ -118,7 +118,7 @@ export async function makeReport(
       },
       { what: 'Comparables', ...fromListings(place ? [place] : [], comparables.length) },
       { what: 'Rent yield', ...fromListings(place ? [place] : [], band.n + rents.n) },
-      { what: 'Asked and agreed', ...fromDeals(market, deals.n) },
+      { what: 'Asking and agreed prices', ...fromDeals(market, deals.n) },
       ...(estimate ? [{ what: 'Estimate', ...fromModel(estimate.trainedAt, estimate.learnedFrom) }] : []),
     ],
   } satisfies ReportContent)

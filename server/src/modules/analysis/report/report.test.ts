@@ -163,11 +163,11 @@ describe('the paid report', () => {
       errorListings: estimate?.accuracy.listings,
     })
     expect(content.sources.map(({ what, n }) => [what, n])).toEqual([
-      ['Prices around it', told.n],
+      ['Prices nearby', told.n],
       ['Trend', 72],
       ['Comparables', others.length],
       ['Rent yield', told.n + told.rents],
-      ['Asked and agreed', 0],
+      ['Asking and agreed prices', 0],
       ['Estimate', learned],
     ])
     for (const { what, source, asOf } of content.sources) {

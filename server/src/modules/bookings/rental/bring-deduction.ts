@@ -54,5 +54,5 @@ async function mustBeOwed(tx: Context, booking: BookingRow, keptPaise: number): 
   const openPaise = cashOf(await openRentOf(tx, booking))
   if (keptPaise <= openPaise) return
   const open = formatRupees(openPaise / 100, 2)
-  throw fail('limit-reached', `Only ${open} of the rent is still open: the owner can keep no more than that.`)
+  throw fail('limit-reached', `Only ${open} of the rent is still unpaid: the owner can keep no more than that.`)
 }

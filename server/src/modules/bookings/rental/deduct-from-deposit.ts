@@ -27,7 +27,7 @@ export async function proposeDeduction(ctx: CallContext, asked: Proposed): Promi
     const booking = await lockAsOwner(tx, asked.id, userId)
     if (booking.state !== 'exiting') throw movedOn(booking.state)
     if (today(tx) > (settledBy(booking) ?? '')) {
-      throw fail('ruled-out', 'The days for proposing deductions are over. Return what is not in dispute.')
+      throw fail('ruled-out', 'The time for proposing deductions is over. Return what is not in dispute.')
     }
     const amountPaise = Math.round(asked.amount * 100)
     const same = (await findDeductions(tx.db, booking.id)).find(
@@ -41,7 +41,8 @@ export async function proposeDeduction(ctx: CallContext, asked: Proposed): Promi
     }
     if (asked.kind === 'rent') await mustBeOpen(tx, booking, amountPaise)
     const made = await insertDeduction(tx.db, { ...asked, bookingId: booking.id, amountPaise, now: tx.now })
-    if (!made) throw fail('moved-on', 'Open rent is proposed already. Lower it, or wait for the answer.')
+    if (!made)
+      throw fail('moved-on', 'A deduction for unpaid rent has already been proposed. Lower it, or wait for the answer.')
     await announceBooking(tx, booking, 'propose-deduction', userId)
     return made
   })
@@ -49,7 +50,7 @@ export async function proposeDeduction(ctx: CallContext, asked: Proposed): Promi
 
 async function mustBeOpen(tx: CallContext, booking: BookingRow, amountPaise: number): Promise<void> {
   const openPaise = cashOf(await openRentOf(tx, booking))
-  if (amountPaise > openPaise) throw invalid({ amount: `${formatRupees(openPaise / 100, 2)} of the rent is open.` })
+  if (amountPaise > openPaise) throw invalid({ amount: `${formatRupees(openPaise / 100, 2)} of the rent is unpaid.` })
 }
 
 /** The listing, the booking, then the deduction: in the order of every press. */
@@ -62,7 +63,7 @@ export async function lockWithDeduction(tx: Context, id: number, userId: number)
 }
 
 export const answered = ({ state }: DeductionRow) =>
-  fail('moved-on', `This deduction is “${deductionGraph.states[state]}” already.`)
+  fail('moved-on', `This deduction is already “${deductionGraph.states[state]}”.`)
 
 interface Answer {
   deductionId: number
@@ -96,7 +97,10 @@ export async function answerDeduction(ctx: CallContext, asked: Answer): Promise<
 
 async function takeOff(tx: CallContext, booking: BookingRow, { amountPaise }: DeductionRow): Promise<void> {
   if (amountPaise > cashOf(await openRentOf(tx, booking))) {
-    throw fail('changed-meanwhile', 'A part of this rent was paid meanwhile. The owner lowers the deduction first.')
+    throw fail(
+      'changed-meanwhile',
+      'A part of this rent has been paid in the meantime. The owner has to lower the deduction first.',
+    )
   }
   await setOffRent(tx, booking, amountPaise)
 }

@@ -49,7 +49,7 @@ export function drawRentReceipt(receipt: RentReceipt): Promise<Buffer> {
       ],
     })),
     ...(tdsPaise > 0
-      ? [{ cells: ['Of it, tax deducted and paid for the owner', '', rupees(tdsPaise)] as [string, string, string] }]
+      ? [{ cells: ['Of which tax deducted and paid for the owner', '', rupees(tdsPaise)] as [string, string, string] }]
       : []),
     { cells: ['Rent received', '', rupees(sum('grossPaise'))], look: 'total' },
   ])

@@ -25,7 +25,7 @@ export async function remindOfReturns(ctx: Context): Promise<void> {
         kind: 'deals',
         userId: sellerId,
         title: `${formatRupees(toReturnPaise / 100, 2)} of the deposit for ${await findPlainName(tx.db, propertyId)} is due`,
-        body: 'Pay it back to the tenant and record the transfer in the deal. What is in dispute may wait.',
+        body: 'Pay it back to the tenant and record the transfer in the deal. Any part in dispute may wait.',
         link: dealPath('seller', { bookingId: id, propertyId }),
       })
     }),

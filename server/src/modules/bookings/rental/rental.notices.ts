@@ -117,7 +117,7 @@ export const rentalNotices: Partial<
   'accept-deduction': {
     to: 'other',
     title: (listing) => `The tenant accepted a deduction for ${listing}`,
-    body: 'What is left of the deposit is in the deal.',
+    body: 'The deal shows what is left of the deposit.',
   },
   'dispute-deduction': {
     to: 'other',
@@ -142,17 +142,17 @@ export const rentalNotices: Partial<
   'confirm-deposit-return': {
     to: 'other',
     title: (listing) => `The tenant of ${listing} has the deposit back`,
-    body: 'What is still to be settled is in the deal.',
+    body: 'The deal shows what is still to be settled.',
   },
   'record-year-tax': {
     to: 'other',
     title: (listing) => `The tenant recorded the tax on a year’s rent for ${listing}`,
-    body: 'No rent was left to deduct it from, so the tenant paid it besides. Confirm it once it is in your tax statement.',
+    body: 'No rent was left to deduct it from, so the tenant paid it separately. Confirm it once it is in your tax statement.',
   },
   'confirm-year-tax': {
     to: 'other',
     title: (listing) => `The owner found the tax on a year’s rent for ${listing}`,
-    body: 'You paid it besides the rent, so the owner owes it to you. How it comes back is in the deal.',
+    body: 'You paid it on top of the rent, so the owner owes it to you. The deal shows how it comes back.',
   },
   'return-deposit': {
     to: ['buyer', 'seller'],

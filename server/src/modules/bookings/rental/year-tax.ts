@@ -89,7 +89,7 @@ export async function confirmYearTax(
     const booking = await lockAsOwner(tx, id, userId)
     const challan = (await findYearChallans(tx.db, id)).find((row) => row.year === year)
     if (!challan) throw fail('not-yet', 'The tenant has recorded no challan for this year yet.')
-    if (challan.number !== number) throw fail('moved-on', 'The tenant has corrected the challan meanwhile.')
+    if (challan.number !== number) throw fail('moved-on', 'The tenant has corrected the challan in the meantime.')
     if (challan.confirmedAt) return
     await confirmYearChallan(tx.db, id, { year, withDeposit: booking.state !== 'completed', now: tx.now })
     await announceBooking(tx, booking, 'confirm-year-tax', userId)

@@ -16,9 +16,9 @@ const subjectOf = ({ id }: Pick<SharerRow, 'id'>, version: string) => `${id} ${v
 async function mustWait(ctx: CallContext, asked: { token: string; version: string }) {
   const { booking, sharer, sharers } = await lockByToken(ctx, asked.token)
   mustBeOpen(ctx, booking)
-  if (sharer.declinedAt) throw fail('moved-on', 'You declined this share. Ask whoever named you to name you again.')
+  if (sharer.declinedAt) throw fail('moved-on', 'You declined this share. Ask the person who named you to do so again.')
   if (versionOf(booking, sharer.side, sharers) !== asked.version) throw fail('changed-meanwhile')
-  if (isConfirmed(booking, sharer, sharers)) throw fail('moved-on', 'You have confirmed this share already.')
+  if (isConfirmed(booking, sharer, sharers)) throw fail('moved-on', 'You have already confirmed this share.')
   return { booking, sharer }
 }
 

@@ -59,7 +59,7 @@ export async function nameSharer(ctx: CallContext, asked: NamedSharer): Promise<
         : null,
       now: tx.now,
     })
-    if (!made) throw invalid({ mobile: 'This number is named in the deal already' })
+    if (!made) throw invalid({ mobile: 'This number is already named in the deal' })
     await voidConfirmations(tx.db, booking.id, side)
     await invite(tx, booking, (await findSharer(tx.db, made.id)) as SharerRow)
     await announceBooking(tx, booking, 'name-sharer', userId)

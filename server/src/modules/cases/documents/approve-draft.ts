@@ -15,7 +15,7 @@ async function mustBeApprovable(ctx: CallContext, documentId: number): Promise<D
   const { as, hire, document } = await mustFindReadable(ctx, documentId)
   if (as !== 'client' || document.kind !== 'draft') throw fail('not-found')
   if (!isTalkedAbout(hire)) throw caseMovedOn()
-  if (document.approvedAt) throw fail('moved-on', 'You have approved this version already.')
+  if (document.approvedAt) throw fail('moved-on', 'You have already approved this version.')
   if (!(await isNewestDraft(ctx.db, document))) {
     throw fail('changed-meanwhile', 'There is a newer version of the draft. Please read that one.')
   }

@@ -32,7 +32,7 @@ export async function comment(ctx: CallContext, { documentId, words, key }: Said
 async function announce(tx: CallContext, { as, hire, document }: Readable, authorId: number): Promise<void> {
   showCase(tx, hire, as === 'other' ? authorId : undefined)
   const title = `${as === 'other' ? 'The other side' : 'Your client'} commented on version ${document.version} of the draft`
-  const body = 'The comment stands beside the draft in the case.'
+  const body = 'The comment is next to the draft in the case.'
   const readers = as === 'other' ? [hire.professionalId, hire.clientId] : [hire.professionalId]
   await tell(
     tx,

@@ -31,7 +31,7 @@ export async function askPaper(ctx: CallContext, { leadId, name, about, item }: 
       {
         userId: hire.clientId,
         title: `Your lawyer asks for a paper: ${name}`,
-        body: `It is for ${matterOf(hire)}. Work waits for it, so please upload it, or say that you cannot give it.`,
+        body: `It is for ${matterOf(hire)}. The work is waiting for it, so please upload it, or say that you cannot give it.`,
       },
     ])
   })

@@ -81,7 +81,7 @@ export async function tickItem(
   await inTransaction(ctx, async (tx) => {
     const deal = await lockForHandover(tx, bookingId)
     if (!handoverItemsFor(await subcategoryOf(tx, deal)).includes(item)) {
-      throw fail('ruled-out', 'This is no part of such a handover.')
+      throw fail('ruled-out', 'This is not part of such a handover.')
     }
     const tick = { bookingId, item, userId, now: tx.now }
     if (isDone ? await saveTick(tx.db, tick) : await deleteTick(tx.db, tick)) showChange(tx, deal)

@@ -52,7 +52,8 @@ export async function putOnList(
   { bookingId, kind, name }: Added,
 ): Promise<DealPaper & { id: number }> {
   const { id: userId } = signedIn(ctx)
-  if ((kind === 'other') !== (name !== undefined)) throw invalid({ name: 'Only another paper has a name of its own.' })
+  if ((kind === 'other') !== (name !== undefined))
+    throw invalid({ name: 'Only a paper that is not on the usual list has a name of its own.' })
   return inTransaction(ctx, async (tx) => {
     const deal = await lockOpenDeal(tx, bookingId)
     const id = await addPaper(tx.db, { bookingId, kind, name: name ?? null, userId, now: tx.now })

@@ -34,7 +34,7 @@ export function drawRecord(record: DealRecord): Promise<Buffer> {
   )
   page.facts([
     ['Deal', String(bookingId)],
-    [deal.kind === 'rental' ? 'Rent of a month' : 'Price agreed', rupees(deal.price)],
+    [deal.kind === 'rental' ? 'Monthly rent' : 'Price agreed', rupees(deal.price)],
     ['Asked for on', day(deal.createdAt)],
     ['Booked on', deal.bookedOn ? day(deal.bookedOn) : 'Not booked'],
   ])
@@ -49,7 +49,7 @@ export function drawRecord(record: DealRecord): Promise<Buffer> {
   page.section('How to check this record')
   page.note(
     [
-      'Everything here is in the file of the same deal in JSON too, with all hashes in full. Every amount is in rupees, to the paisa.',
+      'Everything here is also in the JSON file of the same deal, with all hashes in full. Every amount is in rupees, to the paisa.',
       ...record.ledger.howToCheck,
     ].join('\n'),
   )
@@ -92,12 +92,12 @@ function drawPeople(page: Page, { people, sharers, agents, deal }: DealRecord): 
 function drawMoney(page: Page, { money, ending, ledger, deal }: DealRecord): void {
   const isSale = deal.kind === 'sale'
   const lines: [string, number][] = [
-    [isSale ? 'Price' : 'Rent of a month', money.price],
+    [isSale ? 'Price' : 'Monthly rent', money.price],
     [isSale ? 'Paid, tax included' : 'Paid', money.paid],
     ['Tax deducted and paid for the seller', money.tds],
     ['Interest paid for late instalments', money.interestPaid],
     ['Held by the payment partner', ledger.totals.held],
-    ['Of it, frozen in a dispute', money.frozen],
+    ['Of which frozen in a dispute', money.frozen],
     ...(isSale ? [['Still to be paid', money.left] as [string, number]] : []),
     ...(ending
       ? ([

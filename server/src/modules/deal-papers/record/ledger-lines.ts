@@ -11,7 +11,7 @@ const noHash = '0'.repeat(64)
 const howToCheck = [
   'Debits are above zero, credits below; the entries of each movement add up to zero.',
   'contentHash is SHA-256 of these lines, joined by a line feed: key, kind, the moment in milliseconds since 1970, then each account and its paise with a space between, in the order of this file.',
-  'chain.hash is SHA-256 of the bytes of chain.hashBefore followed by those of contentHash. Each link holds all movements before it: whoever keeps this file can tell later that none of them was changed.',
+  'chain.hash is SHA-256 of the bytes of chain.hashBefore followed by those of contentHash. Each link covers all movements before it: anyone who keeps this file can later tell that none of them has been changed.',
   'held = in − out − refunded, and is what the last line says is held.',
 ]
 

@@ -10,7 +10,7 @@ export function endingOf(
   kind: NotificationKind,
   { publicUrl, stopUrl }: { publicUrl: string; stopUrl: string },
 ): string {
-  return `You receive this email because you chose emails about “${kindOf(kind).label}”. Stop these emails: ${stopUrl}
+  return `You are receiving this email because you chose emails about “${kindOf(kind).label}”. Stop these emails: ${stopUrl}
 Choose what reaches you, and how: ${publicUrl}${settingsPath}
 
 ${signature}`

@@ -50,7 +50,7 @@ test('news goes out by mail once, and says why it came and how to end it', async
   expect(more).toEqual([])
   expect(mail?.subject).toBe('A bid of ₹1.2 Cr')
   expect(mail?.body).toContain(`Open it: ${app.config.publicUrl}/BidingRequest`)
-  expect(mail?.body).toContain('You receive this email because you chose emails about “Bids”.')
+  expect(mail?.body).toContain('You are receiving this email because you chose emails about “Bids”.')
   expect(mail?.body).toMatch(/Stop these emails: \S+\/stop-mails\/\S+\n/)
   expect(await sentTo(asha.user.mobile)).toEqual([])
 })

@@ -118,36 +118,23 @@ export function isCountedBeforehand(query: ListingQuery): boolean {
   return (Object.keys(query) as (keyof ListingQuery)[]).every((key) => known.includes(key))
 }
 
-/** The same without kind and without what can be chosen in the filters: what all facets have in common. */
+/** What all facets have in common: the query without kind and without what can be chosen in the filters. */
 export function withoutChoices(query: ListingQuery): ListingQuery {
-  const {
-    cityIds,
-    localityIds,
-    societyIds,
-    words,
-    floors,
-    minPrice,
-    maxPrice,
-    minArea,
-    maxArea,
-    grid,
-    polygon,
-    circle,
-  } = query
-  return withoutBlanks({
-    cityIds,
-    localityIds,
-    societyIds,
-    words,
-    floors,
-    minPrice,
-    maxPrice,
-    minArea,
-    maxArea,
-    grid,
-    polygon,
-    circle,
-  })
+  const kept: (keyof ListingQuery)[] = [
+    'cityIds',
+    'localityIds',
+    'societyIds',
+    'words',
+    'floors',
+    'minPrice',
+    'maxPrice',
+    'minArea',
+    'maxArea',
+    'grid',
+    'polygon',
+    'circle',
+  ]
+  return Object.fromEntries(Object.entries(query).filter(([key]) => kept.includes(key as keyof ListingQuery)))
 }
 
 function withoutBlanks(query: { [K in keyof ListingQuery]: ListingQuery[K] | undefined }): ListingQuery {

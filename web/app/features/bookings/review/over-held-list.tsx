@@ -90,7 +90,7 @@ export function OverHeldList() {
       <ReasonDialog
         isOpen={ending !== null}
         title={`End the deal about ${ending?.property.title ?? ''}?`}
-        text={`${formatRupees(ending?.amount ?? 0, 2)} goes back to the ${sideName('buyer', ending?.kind ?? 'sale')}, but for what is in dispute; the listing is free again. This cannot be taken back.`}
+        text={`${formatRupees(ending?.amount ?? 0, 2)} goes back to the ${sideName('buyer', ending?.kind ?? 'sale')}, except what is in dispute, and the listing is free again. This cannot be undone.`}
         action="End the deal"
         isDangerous
         readBy="Both sides read this word for word."

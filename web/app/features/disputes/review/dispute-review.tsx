@@ -47,7 +47,7 @@ function Facts({
   const facts = [
     ['In dispute', rupees(amount)],
     deduction ? ['Of the deposit, for', deductionKinds[deduction.kind]] : ['Held for this deal', rupees(deal.held)],
-    [deal.kind === 'rental' ? 'Rent of a month' : 'Price', rupees(deal.price)],
+    [deal.kind === 'rental' ? 'Monthly rent' : 'Price', rupees(deal.price)],
     ['Raised on', formatDay(raisedAt)],
     ['Decide by', formatDay(decideBy)],
     ['Status', disputeGraph.states[state]],

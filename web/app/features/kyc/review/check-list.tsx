@@ -73,8 +73,8 @@ export function CheckList() {
         names={{ before: 'Older', after: 'Newer' }}
         empty={
           <EmptyState title="No identity checks waiting">
-            When the name on a proof differs from the one in the profile, or an Aadhaar looks like the one of another
-            account, the check appears here.
+            When the name on a proof differs from the one in the profile, or an Aadhaar looks like another account’s,
+            the check appears here.
           </EmptyState>
         }
       />

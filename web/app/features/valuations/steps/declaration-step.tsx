@@ -20,7 +20,7 @@ export function DeclarationStep({ lead, onSaved }: StepProps & { lead: Evaluator
   return (
     <StepForm onSubmit={submit} isBusy={isSubmitting} failure={failure}>
       <fieldset className="grid gap-4">
-        <legend className="mb-3 font-medium text-sm">These sentences stand in the report, under your name</legend>
+        <legend className="mb-3 font-medium text-sm">These statements appear in the report, under your name</legend>
         {declarationNames.map((name) => (
           <CheckboxField key={name} label={declarations[name]} {...field(name)} />
         ))}

@@ -22,12 +22,12 @@ interface OfferedProps {
 export function OfferedComparables({ hireId, isAsked, chosen, mayChoose, onChoose }: OfferedProps) {
   const { data, error, refetch } = useComparables(hireId, isAsked)
   if (!isAsked) {
-    return <p className="text-sm">Save the step “The property” first: comparables are chosen to be like it.</p>
+    return <p className="text-sm">Save the step “The property” first: comparables are chosen to match it.</p>
   }
   if (error) return <FailedState message={messageOf(error)} onRetry={() => void refetch()} />
   if (!data) {
     return (
-      <div role="status" aria-label="Looking for listings like it" className="grid gap-2">
+      <div role="status" aria-label="Looking for similar listings" className="grid gap-2">
         {['a', 'b', 'c'].map((row) => (
           <Skeleton key={row} className="h-16" />
         ))}
@@ -38,7 +38,7 @@ export function OfferedComparables({ hireId, isAsked, chosen, mayChoose, onChoos
   return (
     <section className="grid gap-3" aria-labelledby="offered-comparables">
       <h3 id="offered-comparables" className="font-semibold">
-        Listings near it and like it
+        Similar listings nearby
       </h3>
       {data.usual ? (
         <p className="figures text-soft-ink text-sm">
@@ -49,8 +49,8 @@ export function OfferedComparables({ hireId, isAsked, chosen, mayChoose, onChoos
       {offered.length === 0 ? (
         <p className="text-soft-ink text-sm">
           {data.listings.length > 0
-            ? 'You have chosen all that there are.'
-            : 'There is nothing like it within five kilometres.'}
+            ? 'You have chosen all of them.'
+            : 'Nothing similar is listed within five kilometres.'}
         </p>
       ) : (
         <ul className="divide-y divide-line border-line border-y">

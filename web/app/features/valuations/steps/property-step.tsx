@@ -109,7 +109,7 @@ export function PropertyStep({ lead, onSaved }: StepProps & { lead: EvaluatorLea
             <TextField label="Built-up area (sqft)" {...number('builtUpSqft')} />
             <TextField label="Floor" help="0 is the ground floor" {...number('floor')} />
             <TextField label="Age (years)" {...number('ageYears')} />
-            <TextField label="May still stand (years)" {...number('lifeYears')} />
+            <TextField label="Remaining life (years)" {...number('lifeYears')} />
           </>
         )}
       </div>
@@ -121,7 +121,7 @@ export function PropertyStep({ lead, onSaved }: StepProps & { lead: EvaluatorLea
       />
       <TextArea
         label="Differences from the sanctioned plan or the deed"
-        help="Left empty, the report says: none seen"
+        help="If you leave it empty, the report says “None seen.”"
         maxLength={800}
         {...field('deviations')}
       />

@@ -70,8 +70,8 @@ export function ValuesStep({ lead, onSaved }: StepProps & { lead: EvaluatorLeadD
       {isPlot ? null : (
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
-            label="Cost to build again (₹ per sqft)"
-            help="Of the built-up area, without the land: what a fire would cost"
+            label="Cost of rebuilding (₹ per sqft)"
+            help="For the built-up area, without the land: what rebuilding after a fire would cost"
             {...number('construction.cost')}
           />
           <TextField

@@ -87,7 +87,7 @@ function Sum({ rental: { deposit }, isOpen }: { rental: RentalRoom; isOpen: bool
   const lines: Line[] = [
     { name: 'Deposit', amount: deposit.paid },
     ...(deposit.rentBack > 0 ? [{ name: 'Rent paid for days after the last day', amount: deposit.rentBack }] : []),
-    ...(deposit.taxBack > 0 ? [{ name: 'Tax paid besides the rent', amount: deposit.taxBack }] : []),
+    ...(deposit.taxBack > 0 ? [{ name: 'Tax paid on top of the rent', amount: deposit.taxBack }] : []),
     ...(deposit.accepted > 0 ? [{ name: 'Deductions accepted or decided', amount: -deposit.accepted }] : []),
     ...(deposit.open > 0 ? [{ name: 'Deductions still open', amount: -deposit.open }] : []),
     ...(deposit.returned > 0 && isOpen ? [{ name: 'Returned already', amount: -deposit.returned }] : []),

@@ -37,7 +37,7 @@ export function InventoryPart({ room, rental, at, onPress }: RentalPartProps & {
           facts={inventory.readings.map((row) => ({ name: `${meters[row.meter]} meter`, value: readingText(row) }))}
         />
       ) : null}
-      {isNoted(inventory) ? null : <p className="text-soft-ink text-sm">Nothing is written down yet.</p>}
+      {isNoted(inventory) ? null : <p className="text-soft-ink text-sm">Nothing has been written down yet.</p>}
       {isOpen || (inventory && inventory.photos.length > 0) ? (
         <InventoryPhotos bookingId={id} at={at} side={side} photos={inventory?.photos ?? []} isOpen={isOpen} />
       ) : null}

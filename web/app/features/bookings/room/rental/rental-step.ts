@@ -174,7 +174,7 @@ function yearTaxStep(tax: YearTax, step: MakeStep): Step {
   return step({
     whose: 'mine',
     title: `File the tax of ${exact(tax.amount)} on the rent of ${financialYear(tax.year)}`,
-    text: 'All the rent was paid before notice was given, so you pay this tax besides. The owner then owes it to you.',
+    text: 'All the rent was paid before notice was given, so you pay this tax separately. The owner then owes it to you.',
     by: tax.fileBy,
     actions: [{ label: 'Record the challan', press: { do: 'year-tax', tax } }],
   })

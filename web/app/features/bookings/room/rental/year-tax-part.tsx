@@ -15,8 +15,8 @@ export function YearTaxPart({ room, rental, onPress }: RentalPartProps) {
       title="Tax on the rent"
       note={
         side === 'buyer'
-          ? 'All the rent was paid before notice was given, so there is no payment to deduct this tax from. Pay it to the department besides; once the owner finds it in their tax statement, they owe it to you.'
-          : 'All the rent was paid before notice was given, so the tenant pays this tax besides, in your name. Once you find it in your tax statement, you owe it to the tenant.'
+          ? 'All the rent was paid before notice was given, so there is no payment to deduct this tax from. Pay it to the department separately; once the owner finds it in their tax statement, they owe it to you.'
+          : 'All the rent was paid before notice was given, so the tenant pays this tax separately, in your name. Once you find it in your tax statement, you owe it to the tenant.'
       }
     >
       <ul className="divide-y divide-line border-line border-y">

@@ -109,7 +109,7 @@ function yearTaxWords({ bookingData: { id, state } }: BookingRoom, { year, amoun
   return {
     title: `Confirm the challan of ${exact(amount)}`,
     action: 'Confirm challan',
-    text: `Challan ${number}. You say that this tax is in your tax statement (Form 26AS or AIS). ${back} This cannot be taken back.`,
+    text: `Challan ${number}. You say that this tax is in your tax statement (Form 26AS or AIS). ${back} This cannot be undone.`,
     done: 'The challan is confirmed. The tenant has been told.',
     take: () => api.bookings.confirmYearTax({ id, year, number }),
   }
