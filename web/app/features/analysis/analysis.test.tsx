@@ -17,7 +17,9 @@ const at = (slug: string) => `/home/propertyAnalysis/${slug}`
 test('each chart says what it shows, has its table and says where it comes from', () => {
   show(<AnalysisCharts data={exampleAnalysis} pathOf={at} />)
   const byLocality = within(screen.getByRole('region', { name: 'Price per carpet sqft by locality' }))
-  expect(byLocality.getByText('Prices are highest in Baner, ₹12,500 per sqft, and lowest in Wakad, ₹9,500 per sqft.')).toBeTruthy()
+  expect(
+    byLocality.getByText('Prices are highest in Baner, ₹12,500 per sqft, and lowest in Wakad, ₹9,500 per sqft.'),
+  ).toBeTruthy()
   expect(byLocality.getByRole('link', { name: 'Baner' }).getAttribute('href')).toBe(at('baner-pune'))
   const table = byLocality.getByRole('table', { hidden: true })
   expect(within(table).getAllByRole('row', { hidden: true })).toHaveLength(3)
