@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { exampleProperty } from '../../features/listings/example-property.fixture.ts'
+import { DataPromise } from './data-promise.tsx'
 import { Featured } from './featured.tsx'
 import { HireVendor } from './hire-vendor.tsx'
 import { InsightsAndTools } from './insights-and-tools.tsx'
@@ -107,4 +108,10 @@ test('the testimonials are a carousel, and each says that it is a sample', () =>
 
 test('without anything nearby it says so', () => {
   expect(show(createElement(NothingNearby))).toContain('>For this location data not available<')
+})
+
+test('the promise about data admits to the cookie that remembers a city', () => {
+  const html = show(createElement(DataPromise))
+  expect(html).toContain('Our one cookie remembers your city.')
+  expect(html).not.toMatch(/no cookies|set none/i)
 })
