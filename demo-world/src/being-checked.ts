@@ -37,6 +37,6 @@ export async function makeBeingChecked(db: Db, now: Date): Promise<void> {
       ('listing', ${id}, 'submit', 'draft', 'submitted', 'owner', ${seller.id}, ${new Date(verifiedAt.getTime() - 20 * hourMs)}),
       ('listing', ${id}, 'approve', 'submitted', 'verified', 'admin', ${admin.id}, ${verifiedAt}),
       ('listing', ${id}, 'change', 'verified', 'verified', 'owner', ${seller.id}, ${changedAt})`)
-  const notice = badgeNoticeOf('change', flat, ['flat number', 'carpet area'])
+  const notice = badgeNoticeOf('change', flat, ['flat or plot number', 'carpet area'])
   await insertNotification(db, { kind: 'listings', userId: seller.id, ...notice, createdAt: changedAt })
 }

@@ -68,7 +68,7 @@ export const checkedFieldNames: Record<CheckedField, string> = {
   locality: 'locality',
   society: 'society',
   address: 'street address',
-  unit: 'flat number',
+  unit: 'flat or plot number',
   pincode: 'pincode',
   latitude: 'position on the map',
   longitude: 'position on the map',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { doneSteps, type ListingFields, missingOf } from './steps.ts'
+import { doneSteps, fitToKind, type ListingFields, missingOf } from './steps.ts'
 
 const newDraft: ListingFields = {
   listedIn: 'sell',
@@ -56,4 +56,11 @@ test('a step that asks for nothing is done once it, or a later one, says somethi
 
 test('pictures are done when there are enough', () => {
   expect(done({}, 3)).toEqual(['media'])
+})
+
+test('an industrial unit is posted as an office or a shop; a home is lived in', () => {
+  const use = (said: Partial<ListingFields>) => fitToKind({ ...newDraft, ...said }).permittedUse
+  expect(use({ subcategory: 'Offices', permittedUse: 'industrial' })).toBe('industrial')
+  expect(use({ subcategory: 'Shops', permittedUse: 'office' })).toBe('retail')
+  expect(use({ subcategory: 'Flats', permittedUse: 'industrial' })).toBe('residential')
 })

@@ -79,6 +79,13 @@ const isPlot = ({ subcategory }: Kind) => subcategory === 'Plots'
 /** A house or villa has its own land. */
 const hasGround = ({ subcategory }: Kind) => subcategory === 'Houses' || subcategory === 'Villas'
 
+/** What a property of this kind may be used for, the usual first: where goods are made or stored is an office or a shop. */
+export function permittedUsesOf(kind: Kind): readonly [PermittedUse, ...PermittedUse[]] {
+  if (isHome(kind)) return ['residential']
+  if (isPlot(kind)) return ['residential', 'office', 'retail', 'industrial', 'agricultural']
+  return [kind.subcategory === 'Offices' ? 'office' : 'retail', 'industrial']
+}
+
 /** The fields of a step, in the order they are asked: a plot has no bathrooms. */
 export function fieldsOf(step: ListingStep, kind: Kind): ListingField[] {
   const only = (is: boolean, ...fields: ListingField[]) => (is ? fields : [])
@@ -86,20 +93,12 @@ export function fieldsOf(step: ListingStep, kind: Kind): ListingField[] {
   const sale = kind.listedIn === 'sell'
   switch (step) {
     case 'place':
-      return [
-        'latitude',
-        'longitude',
-        'city',
-        'locality',
-        ...only(built, 'society'),
-        'address',
-        ...only(built, 'unit'),
-        'pincode',
-      ]
+      return ['latitude', 'longitude', 'city', 'locality', 'society', 'address', 'unit', 'pincode']
     case 'size':
       return [
         ...only(isHome(kind), 'bhk'),
-        ...only(!built, 'plotSqft', 'permittedUse'),
+        ...only(!built, 'plotSqft'),
+        ...only(!isHome(kind), 'permittedUse'),
         ...only(built, 'carpetSqft', 'builtUpSqft', 'superBuiltUpSqft'),
         ...only(hasGround(kind), 'plotSqft'),
         ...only(built, 'bathrooms'),
@@ -204,8 +203,6 @@ export function fitToKind(given: ListingFields): ListingFields {
   const fields: ListingFields = { ...given }
   const shown = new Set(listingSteps.flatMap((step) => fieldsOf(step, fields)))
   const optional = [
-    'society',
-    'unit',
     'bhk',
     'bathrooms',
     'carpetSqft',
@@ -228,8 +225,8 @@ export function fitToKind(given: ListingFields): ListingFields {
   if (!shown.has('balconies')) fields.balconies = 0
   if (!shown.has('garages')) fields.garages = 0
   if (!shown.has('possession')) fields.possession = 'Ready To Move'
-  if (isHome(fields)) fields.permittedUse = 'residential'
-  else if (!isPlot(fields)) fields.permittedUse = fields.subcategory === 'Offices' ? 'office' : 'retail'
+  const uses = permittedUsesOf(fields)
+  if (!uses.includes(fields.permittedUse)) fields.permittedUse = uses[0]
   if (fields.subcategory === 'Studio Apartments' && fields.bhk !== null && Number(fields.bhk) > 1) fields.bhk = null
   if (fields.possession === 'Ready To Move') {
     fields.possessionOn = null

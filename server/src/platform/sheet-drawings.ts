@@ -1,5 +1,7 @@
 // Small drawings on a page of paper: a line over months, a band of prices, and dots where things lie.
 
+import { setApart } from '@properysearch/contract/values/set-apart'
+
 export interface Box {
   x: number
   y: number
@@ -88,7 +90,7 @@ interface Dot {
   isMain: boolean
 }
 
-/** North is up, distances are true; a scale in kilometres below. */
+/** North is up, distances are true but where dots would meet; a scale in kilometres below. */
 export function drawDots(pdf: PDFKit.PDFDocument, box: Box, dots: readonly Dot[]): void {
   const main = dots.find(({ isMain }) => isMain) ?? dots[0]
   if (!main) return
@@ -102,9 +104,14 @@ export function drawDots(pdf: PDFKit.PDFDocument, box: Box, dots: readonly Dot[]
   )
   const scale = (inner / 2 - 12) / furthest
   pdf.rect(box.x, box.y, box.width, inner).lineWidth(0.7).strokeColor(line).stroke()
-  for (const dot of dots.toSorted((a, b) => Number(a.isMain) - Number(b.isMain))) {
-    const x = box.x + box.width / 2 + kmEast(dot) * scale
-    const y = box.y + inner / 2 - kmNorth(dot) * scale
+  const places = dots
+    .toSorted((a, b) => Number(b.isMain) - Number(a.isMain))
+    .map((dot) => ({
+      dot,
+      x: box.x + box.width / 2 + kmEast(dot) * scale,
+      y: box.y + inner / 2 - kmNorth(dot) * scale,
+    }))
+  for (const { dot, x, y } of setApart(places, 24)) {
     pdf
       .circle(x, y, dot.isMain ? 6 : 4)
       .fillColor(dot.isMain ? marigold : leaf)

@@ -11,13 +11,13 @@ interface Props {
   pathOf: (slug: string) => string
 }
 
-/** The figures in short, then every chart. */
+/** Every chart; where nothing fits the filters, those that say something all the same. */
 export function AnalysisCharts({ data, pathOf }: Props) {
+  const charts = chartsOf(data).filter(({ marks }) => data.supply.n > 0 || marks.length > 0)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <Summary data={data} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
-        {chartsOf(data).map((chart) => (
+        {charts.map((chart) => (
           <ChartCard key={chart.key} chart={chart} pathOf={pathOf} />
         ))}
       </div>
@@ -29,8 +29,9 @@ export function AnalysisCharts({ data, pathOf }: Props) {
   )
 }
 
-function Summary({ data }: { data: AllData }) {
-  const { summary, timeOnMarket } = data
+/** The figures in short. */
+export function AnalysisSummary({ data }: { data: AllData }) {
+  const { summary, timeOnMarket, supply } = data
   const per = data.areaBasis === 'plot' ? 'sqft of plot' : 'carpet sqft'
   const facts: [string, string][] = [
     ['Usual price', summary.usual === null ? 'Too few listings' : `${formatRate(summary.usual)} per ${per}`],
@@ -40,7 +41,7 @@ function Summary({ data }: { data: AllData }) {
         ? 'Too few listings'
         : `${formatRate(summary.low)} to ${formatRate(summary.high)}`,
     ],
-    ['Live listings', formatNumber(summary.n)],
+    [data.subcategory === null ? 'Live listings, plots apart' : 'Live listings', formatNumber(summary.n)],
     [
       'On the market for',
       timeOnMarket.usualDays === null ? 'Too few listings' : `${formatNumber(timeOnMarket.usualDays)} days, usually`,
@@ -56,14 +57,20 @@ function Summary({ data }: { data: AllData }) {
           {`: ${formatNumber(summary.n)} live, ${summary.usual === null ? 'too few for a usual price' : `usually ${formatRate(summary.usual)} per ${per}`}`}
         </span>
       </p>
-      <dl className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-x-6 gap-y-4">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt className="text-soft-ink text-sm">{name}</dt>
-            <dd className="figures font-semibold text-lg">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      {supply.n === 0 ? (
+        <p className="mt-3 max-w-prose font-semibold text-lg">
+          No live listing fits these filters. Remove one of them, or choose a wider place.
+        </p>
+      ) : (
+        <dl className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-x-6 gap-y-4">
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt className="text-soft-ink text-sm">{name}</dt>
+              <dd className="figures font-semibold text-lg">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <p className="mt-3 text-soft-ink text-xs">Source: {summary.source}</p>
     </section>
   )

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { beSignedIn, fakeServer, refuse } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
 import { QueryProvider } from '../../lib/query-provider.tsx'
-import { AnalysisCharts } from './analysis-charts.tsx'
+import { AnalysisCharts, AnalysisSummary } from './analysis-charts.tsx'
 import { AnalysisFilters } from './analysis-filters.tsx'
 import { changeFilter, filtersIn, firstFilters, searchOf } from './analysis-query.ts'
 import { chartCsv } from './chart-table.ts'
@@ -28,6 +28,28 @@ test('each chart says what it shows, has its table and says where it comes from'
   const deals = within(screen.getByRole('region', { name: 'Asking and agreed prices' }))
   expect(deals.getByText(/3 deals closed here so far/)).toBeTruthy()
   expect(deals.queryByRole('table', { hidden: true })).toBeNull()
+})
+
+test('where nothing fits it is said once, and only what says something is drawn', () => {
+  const none = { ...exampleAnalysis.summary, n: 0, low: null, usual: null, high: null }
+  const data = {
+    ...exampleAnalysis,
+    summary: none,
+    byLocality: { ...exampleAnalysis.byLocality, n: 0, rows: [] },
+    supply: { ...exampleAnalysis.supply, n: 0, rows: [] },
+    distribution: { ...exampleAnalysis.distribution, n: 0, rows: [] },
+    rentYield: { ...exampleAnalysis.rentYield, n: 0, rows: [] },
+    timeOnMarket: { ...exampleAnalysis.timeOnMarket, n: 0, usualDays: null, rows: [] },
+  }
+  show(
+    <>
+      <AnalysisSummary data={data} />
+      <AnalysisCharts data={data} pathOf={at} />
+    </>,
+  )
+  expect(screen.getByText(/^No live listing fits these filters/)).toBeTruthy()
+  expect(screen.queryByText(/too few listings here/i)).toBeNull()
+  expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['Trend by month'])
 })
 
 test('the keys walk along a chart, and what is picked is read out', () => {

@@ -268,9 +268,11 @@ function deals(data: AllData): Chart {
     says:
       paidPercent === null
         ? `${n === 0 ? 'No deal' : counted(n, 'deal')} closed here so far: we show agreed prices once five deals have closed, so that nobody’s own deal can be worked out. ${dealsFilters}`
-        : `Half of the deals closed at ${formatNumber(paidPercent, 1)}% of the asking price or less: the usual asking price was ${formatPrice(asked ?? 0)}${rent}, agreed ${formatPrice(paid ?? 0)}${rent}${
-            usualDays === null ? '' : `, after ${counted(usualDays, 'day')}`
-          }. ${dealsFilters} ${toldInFives}`,
+        : `Half of the deals closed at ${formatNumber(paidPercent, 1)}% of the asking price or less${
+            asked === paid
+              ? `, at prices of usually about ${formatPrice(paid ?? 0)}${rent}`
+              : `: usually about ${formatPrice(asked ?? 0)}${rent} was asked, about ${formatPrice(paid ?? 0)}${rent} agreed`
+          }${usualDays === null ? '' : `, after ${counted(usualDays, 'day')}`}. ${dealsFilters} ${toldInFives}`,
     heads: ['Agreed', 'Deals, to the nearest five'],
     marks: rows.map((row) => ({ label: row.label, value: row.n, text: formatNumber(row.n), n: null })),
     made: madeOf(data.deals, 'deal'),

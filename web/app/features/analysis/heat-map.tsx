@@ -89,17 +89,19 @@ export function HeatMap({ chart }: { chart: Chart }) {
               </span>
             ))}
       </div>
-      <p aria-hidden className="flex items-center gap-2 text-soft-ink text-xs">
+      <p aria-hidden className="flex flex-wrap items-center gap-2 text-soft-ink text-xs">
         Cheapest
         {heatSteps.map((step) => (
           <span
             key={step}
-            className="size-3 rounded-full border border-leaf"
+            className="size-3 shrink-0 rounded-full border border-leaf"
             style={{ background: `var(--step-${step})` }}
           />
         ))}
         dearest fifth
-        {isNumbered ? <span className="ms-auto">● This property; the others are numbered</span> : null}
+        {isNumbered ? (
+          <span className="ms-auto">● This property; the others are numbered, and moved apart where they meet</span>
+        ) : null}
       </p>
     </div>
   )

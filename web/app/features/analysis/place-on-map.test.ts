@@ -12,6 +12,20 @@ test('north is up and east is right, with a margin', () => {
   expect(northEast).toEqual({ left: 94, top: 6 })
 })
 
+test('numbers that lie on one point are drawn beside each other, within the map', () => {
+  const numbered = [18.5, 18.5, 18.5, 18.6].map((latitude, i) => ({
+    ...mark(`${i}`, latitude, 73.5),
+    nameOnMap: String(i),
+  }))
+  const spots = placeOnMap(numbered)
+  spots.forEach(({ left, top }, i) => {
+    for (const other of spots.slice(0, i)) {
+      expect(Math.hypot(((left - other.left) * 4) / 3, top - other.top)).toBeGreaterThan(5)
+    }
+    expect(Math.min(left, top, 100 - left, 100 - top)).toBeGreaterThan(3)
+  })
+})
+
 test('a name that would cover a dot or another name is left out, and never leaves the map', () => {
   const marks = [
     mark('Alone in the far north west', 19, 73),

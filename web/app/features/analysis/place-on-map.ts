@@ -1,3 +1,4 @@
+import { setApart } from '@properysearch/contract/values/set-apart'
 import type { Mark } from './charts.ts'
 
 // Where the marks of a map are drawn, on the page and in its picture: in hundredths of its width and height.
@@ -7,8 +8,19 @@ export interface Spot {
   top: number
 }
 
-/** With a margin; the nearer half of a country-wide map is not squeezed. */
+/** With a margin; the nearer half of a country-wide map is not squeezed. Numbers stand apart, so that each is read. */
 export function placeOnMap(marks: readonly Mark[]): Spot[] {
+  const spots = whereTheyLie(marks)
+  if (!marks.some(({ nameOnMap }) => nameOnMap)) return spots
+  // The map is a third wider than high.
+  const points = spots.map(({ left, top }) => ({ x: (left * 4) / 3, y: top }))
+  return setApart(points, apartBy).map(({ x, y }) => ({ left: within(x * 0.75), top: within(y) }))
+}
+
+const apartBy = 11
+const within = (percent: number) => Math.min(96, Math.max(4, percent))
+
+function whereTheyLie(marks: readonly Mark[]): Spot[] {
   const of = (pick: (mark: Mark) => number | undefined) => marks.map((mark) => pick(mark) ?? 0)
   const [south, north] = ends(of(({ latitude }) => latitude))
   const [west, east] = ends(of(({ longitude }) => longitude))

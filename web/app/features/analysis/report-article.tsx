@@ -63,7 +63,7 @@ export function ReportArticle({ report }: { report: AnalysisReport }) {
             {content.sources.map(({ what, source, asOf, n }) => (
               <li key={what}>
                 <strong className="font-medium">{what}:</strong> {source}
-                {asOf ? `, ${formatDay(asOf)}` : ''}, {formatNumber(n)}
+                {asOf ? `, ${formatDay(asOf)}` : ''}, made of {formatNumber(n)}
               </li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import type { AllData } from '@properysearch/contract/analysis/calls'
 import { useNavigate, useNavigation } from 'react-router'
-import { AnalysisCharts } from '../../features/analysis/analysis-charts.tsx'
+import { AnalysisCharts, AnalysisSummary } from '../../features/analysis/analysis-charts.tsx'
 import { AnalysisFilters } from '../../features/analysis/analysis-filters.tsx'
 import { type ChosenFilters, searchOf } from '../../features/analysis/analysis-query.ts'
 import { areaName } from '../../features/analysis/charts.ts'
@@ -33,6 +33,7 @@ export function AnalysisFrame({ data, filters }: { data: AllData; filters: Chose
           isBusy={navigation.state === 'loading'}
           onChange={(chosen) => void navigate(`${path}${searchOf(chosen)}`, { preventScrollReset: true })}
         />
+        <AnalysisSummary data={data} />
         <AnalysisCharts data={data} pathOf={(place) => pathTo('analysisOf', { place })} />
       </div>
     </>

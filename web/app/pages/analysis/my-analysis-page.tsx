@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { AdSlot } from '../../features/ads/ad-slot.tsx'
 import { useAllData } from '../../features/analysis/analysis.queries.ts'
-import { AnalysisCharts } from '../../features/analysis/analysis-charts.tsx'
+import { AnalysisCharts, AnalysisSummary } from '../../features/analysis/analysis-charts.tsx'
 import { AnalysisFilters } from '../../features/analysis/analysis-filters.tsx'
 import { filtersIn, searchOf } from '../../features/analysis/analysis-query.ts'
 import { ComparisonPart } from '../../features/analysis/comparison.tsx'
@@ -35,6 +35,7 @@ export default function MyAnalysisPage() {
             isBusy={isPlaceholderData}
             onChange={(chosen) => setParams(new URLSearchParams(searchOf(chosen)), { preventScrollReset: true })}
           />
+          <AnalysisSummary data={data} />
           <ComparisonPart
             filters={filters}
             propertyPath={(id) => pathTo('myPropertyView', { id })}

@@ -120,7 +120,7 @@ describe('an edit of a verified listing', () => {
     expect(shown.map((badge) => badge.kind)).not.toContain('verified-listing')
     const badge = shown.find((badge) => badge.kind === 'being-checked')
     expect(badge?.label).toMatch(/^Changed on \d+ \w+ 2026, being checked$/)
-    expect(badge?.evidence).toContain('the flat number and carpet area')
+    expect(badge?.evidence).toContain('the flat or plot number and carpet area')
     expect(JSON.stringify(shown)).not.toContain('C-1203')
     expect(propertydata.beingCheckedSince).toBe(app.clock.now.toISOString())
     const found = await app.visitor.listings.listByIds({ ids: [id] })
@@ -132,7 +132,7 @@ describe('an edit of a verified listing', () => {
     })
     expect(await newestNotice()).toMatchObject({
       title: 'We are checking your changes',
-      body: expect.stringContaining('the flat number and carpet area'),
+      body: expect.stringContaining('the flat or plot number and carpet area'),
     })
   })
 
@@ -201,7 +201,7 @@ describe('the back office', () => {
     const row = (await queue()).find((row) => row.id === id)
     expect(row).toMatchObject({
       state: 'verified',
-      changes: ['flat number', 'carpet area'],
+      changes: ['flat or plot number', 'carpet area'],
       beingCheckedSince: app.clock.now.toISOString(),
     })
     const { listing, verifiedBy } = await review()

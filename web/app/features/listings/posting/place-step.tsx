@@ -1,4 +1,3 @@
-import { fieldsOf, type ListingField } from '@properysearch/contract/listings/steps'
 import { doubtsAbout, localityNamed, type PlaceDoubt } from '@properysearch/contract/places/agreement'
 import { LocateFixed, MapPin } from 'lucide-react'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
@@ -31,7 +30,7 @@ interface PlaceStepProps {
 /** The pin first: city, locality and pincode are guessed from it, and may be corrected. A named place moves the map. */
 export function PlaceStep({ form, renderMap }: PlaceStepProps) {
   const { values } = form
-  const shown = new Set<ListingField>(fieldsOf('place', values))
+  const isPlot = values.subcategory === 'Plots'
   const center = useRef<Position | null>(null)
   const guessed = useRef<Guessed>({})
   const [placeNamesFrom, setPlaceNamesFrom] = useState<string | null>(null)
@@ -47,7 +46,8 @@ export function PlaceStep({ form, renderMap }: PlaceStepProps) {
     <div className="grid gap-6">
       <div className="grid gap-3">
         <p className="text-soft-ink text-sm">
-          Tap where the property is, or drag the pin. The map location is public; your flat number stays private.
+          Tap where the property is, or drag the pin. The map location is public; your {isPlot ? 'plot' : 'flat'} number
+          stays private.
         </p>
         {renderMap({ spot, named, onSpot: putPin, onCenter: (position) => (center.current = position) })}
         <div className="flex flex-wrap gap-2">
@@ -69,15 +69,13 @@ export function PlaceStep({ form, renderMap }: PlaceStepProps) {
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
         <PlaceNames form={form} guessed={guessed} onNamed={setNamed} />
-        {shown.has('society') ? (
-          <WordsField
-            form={form}
-            name="society"
-            label="Society or project"
-            help="Leave it empty if there is none."
-            autoComplete="off"
-          />
-        ) : null}
+        <WordsField
+          form={form}
+          name="society"
+          label={isPlot ? 'Layout or project' : 'Society or project'}
+          help="Leave it empty if there is none."
+          autoComplete="off"
+        />
         <WordsField
           form={form}
           name="pincode"
@@ -94,17 +92,15 @@ export function PlaceStep({ form, renderMap }: PlaceStepProps) {
           label="Street address"
           fieldClassName="sm:col-span-2"
           autoComplete="street-address"
-          help="Without the flat number."
+          help={`Without the ${isPlot ? 'plot' : 'flat'} number.`}
         />
-        {shown.has('unit') ? (
-          <WordsField
-            form={form}
-            name="unit"
-            label="Flat or unit number"
-            autoComplete="off"
-            help="Never shown. It helps us tell two flats apart."
-          />
-        ) : null}
+        <WordsField
+          form={form}
+          name="unit"
+          label={isPlot ? 'Plot number' : 'Flat or unit number'}
+          autoComplete="off"
+          help={`Never shown. It helps us tell two ${isPlot ? 'plots' : 'properties'} apart.`}
+        />
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 import { type Bhk, bhkNames, countName, permittedUseNames } from '@properysearch/contract/listings/facts'
-import { fieldsOf, type ListingField } from '@properysearch/contract/listings/steps'
+import { fieldsOf, type ListingField, permittedUsesOf } from '@properysearch/contract/listings/steps'
 import { ChipsField, type Choice, ChoiceField, NumberField } from './step-fields.tsx'
 import type { ListingForm } from './use-listing-form.ts'
 
@@ -72,8 +72,8 @@ export function SizeStep({ form }: { form: ListingForm }) {
         <ChipsField
           form={form}
           name="permittedUse"
-          label="Permitted use of the land"
-          choices={Object.entries(permittedUseNames).map(([value, label]) => ({ value, label }))}
+          label={isPlot ? 'Permitted use of the land' : 'Permitted use'}
+          choices={permittedUsesOf(form.values).map((value) => ({ value, label: permittedUseNames[value] }))}
         />
       ) : null}
       {shown.has('bathrooms') ? (
