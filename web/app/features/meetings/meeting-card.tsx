@@ -46,7 +46,7 @@ export function MeetingCard({ meeting }: { meeting: Meeting }) {
       className="grid content-start gap-4 rounded-card border border-line bg-card p-4 sm:p-5"
     >
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <div className="min-w-0">
+        <div className="min-w-0 grow basis-60">
           <h3 className="break-words font-semibold text-base">{title}</h3>
           <p className="break-words text-soft-ink text-sm">
             About <About meeting={meeting} />

@@ -26,7 +26,7 @@ export function ThingField({ value, error, onChange }: ThingFieldProps) {
     return (
       <Notice>
         You can meet people you share something with: the other side of a deal, a professional you asked, or the owner
-        of a property whose contact you have.
+        of a property whom you talk with or whose contact you have.
       </Notice>
     )
   }

@@ -156,6 +156,7 @@ test('the mail of the day is sent later if the mail server was away, and once', 
   expect(await sentTo(asha.user.email)).toEqual([])
   away.mockRestore()
   await hurry()
+  expect(await sentTo(asha.user.email)).toHaveLength(1)
   await enqueue(app.db, digestsJob, {})
   await app.runJobs()
   expect(await sentTo(asha.user.email)).toHaveLength(1)
