@@ -3,7 +3,8 @@ import { Failure, failFor } from '../errors.ts'
 import { readingAllowances } from './reading-allowances.ts'
 
 // Reads that keep the database busy take turns: a caller with many waits behind their own, callers with cheap reads go
-// before those with costly ones, and everything else never waits for them. What a read costs is the time it held its
+// before those with costly ones, and everything else never waits for them. Among cheap ones whoever came first goes
+// first: a flood of the very cheapest must not hold up those who merely search. What a read costs is the time it held its
 // turn; a caller may use so much of it at once and, over time, half of one turn.
 
 /** Who asks: an account or an address. */
@@ -47,14 +48,15 @@ export function costlyReads(now: () => Date): CostlyReads {
   let busy = 0
 
   const runningOf = ({ key }: Caller) => running.get(key) ?? 0
-  const hasTurnFor = (caller: Caller) =>
-    busy < limits.running - 1 || (busy < limits.running && allowances.usualMs(caller.key) <= limits.cheapMs)
+  /** What a read of theirs usually costs beyond what counts as cheap. */
+  const costOf = ({ key }: Caller) => Math.max(0, allowances.usualMs(key) - limits.cheapMs)
+  const hasTurnFor = (caller: Caller) => busy < limits.running - 1 || (busy < limits.running && costOf(caller) === 0)
   const mayRun = (caller: Caller) => hasTurnFor(caller) && runningOf(caller) < limits.runningPerCaller
   /** Whoever's reads are cheapest goes first; among equals, whoever came first. */
   const startNext = () => {
     const ready = queue.filter(({ caller }) => mayRun(caller))
     if (ready.length === 0) return
-    const next = ready.reduce((a, b) => (allowances.usualMs(b.caller.key) < allowances.usualMs(a.caller.key) ? b : a))
+    const next = ready.reduce((a, b) => (costOf(b.caller) < costOf(a.caller) ? b : a))
     queue.splice(queue.indexOf(next), 1)
     next.start()
   }
