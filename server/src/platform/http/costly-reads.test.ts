@@ -150,6 +150,24 @@ describe('turns', () => {
     expect(order).toEqual([...usual.keys()])
   })
 
+  test('nobody waits in vain while others with cheap reads keep coming', async () => {
+    let at = 0
+    const reads = costlyReads(() => new Date(at))
+    const greedy = { key: 'address 10.0.0.1' }
+    await reads.inTurn(greedy, async () => {
+      at += 5_000
+    })
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+    const others = Array.from({ length: limits.running }, (_, i) => reads.inTurn({ key: `other ${i}` }, () => held))
+    const order: string[] = []
+    const modest = Array.from({ length: 20 }, (_, i) => ({ key: `address 10.0.1.${i}` }))
+    const waiting = [greedy, ...modest].map((caller) => reads.inTurn(caller, async () => void order.push(caller.key)))
+    letGo()
+    await Promise.all([...others, ...waiting])
+    expect(order.indexOf(greedy.key)).toBeGreaterThan(0)
+    expect(order.indexOf(greedy.key)).toBeLessThan(2 * limits.oldestEvery)
+  })
+
   test('one is kept for cheap reads', async () => {
     let at = 0
     const reads = costlyReads(() => new Date(at))
