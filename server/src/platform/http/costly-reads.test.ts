@@ -129,6 +129,45 @@ describe('turns', () => {
     expect(order).toEqual([modest.key, greedy.key])
   })
 
+  test('of two whose reads are cheap, whoever came first goes first, however many cheaper ones come after', async () => {
+    let at = 0
+    const reads = costlyReads(() => new Date(at))
+    const usual = new Map([
+      ['address 10.0.0.1', limits.cheapMs],
+      ['address 10.0.0.2', 5],
+    ])
+    for (const [key, ms] of usual) {
+      await reads.inTurn({ key }, async () => {
+        at += ms
+      })
+    }
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+    const others = Array.from({ length: limits.running }, (_, i) => reads.inTurn({ key: `other ${i}` }, () => held))
+    const order: string[] = []
+    const waiting = [...usual.keys()].map((key) => reads.inTurn({ key }, async () => void order.push(key)))
+    letGo()
+    await Promise.all([...others, ...waiting])
+    expect(order).toEqual([...usual.keys()])
+  })
+
+  test('nobody waits in vain while others with cheap reads keep coming', async () => {
+    let at = 0
+    const reads = costlyReads(() => new Date(at))
+    const greedy = { key: 'address 10.0.0.1' }
+    await reads.inTurn(greedy, async () => {
+      at += 5_000
+    })
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+    const others = Array.from({ length: limits.running }, (_, i) => reads.inTurn({ key: `other ${i}` }, () => held))
+    const order: string[] = []
+    const modest = Array.from({ length: 20 }, (_, i) => ({ key: `address 10.0.1.${i}` }))
+    const waiting = [greedy, ...modest].map((caller) => reads.inTurn(caller, async () => void order.push(caller.key)))
+    letGo()
+    await Promise.all([...others, ...waiting])
+    expect(order.indexOf(greedy.key)).toBeGreaterThan(0)
+    expect(order.indexOf(greedy.key)).toBeLessThan(2 * limits.oldestEvery)
+  })
+
   test('one is kept for cheap reads', async () => {
     let at = 0
     const reads = costlyReads(() => new Date(at))

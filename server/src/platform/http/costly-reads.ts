@@ -3,8 +3,9 @@ import { Failure, failFor } from '../errors.ts'
 import { readingAllowances } from './reading-allowances.ts'
 
 // Reads that keep the database busy take turns: a caller with many waits behind their own, callers with cheap reads go
-// before those with costly ones, and everything else never waits for them. What a read costs is the time it held its
-// turn; a caller may use so much of it at once and, over time, half of one turn.
+// before those with costly ones, and everything else never waits for them. Among cheap ones whoever came first goes
+// first, and nobody waits in vain: a flood of the very cheapest must not hold up those who merely search. What a read
+// costs is the time it held its turn; a caller may use so much of it at once and, over time, half of one turn.
 
 /** Who asks: an account or an address. */
 export interface Caller {
@@ -26,6 +27,8 @@ export const limits = {
   /** the last of them only for callers whose reads usually take no longer than this. */
   cheapMs: 80,
   runningPerCaller: 2,
+  /** Every so many turns it is that of whoever has waited longest, whatever their reads cost. */
+  oldestEvery: 4,
   waiting: 120,
   waitingPerCaller: 24,
   waitMs: 4_000,
@@ -44,25 +47,38 @@ export function costlyReads(now: () => Date): CostlyReads {
   const running = new Map<string, number>()
   const allowances = readingAllowances(now, limits)
   const queue: Waiting[] = []
+  /** Those running whose reads are not cheap. */
+  const dear: Caller[] = []
   let busy = 0
+  let turns = 0
 
   const runningOf = ({ key }: Caller) => running.get(key) ?? 0
-  const hasTurnFor = (caller: Caller) =>
-    busy < limits.running - 1 || (busy < limits.running && allowances.usualMs(caller.key) <= limits.cheapMs)
+  /** What a read of theirs usually costs beyond what counts as cheap. */
+  const costOf = ({ key }: Caller) => Math.max(0, allowances.usualMs(key) - limits.cheapMs)
+  const hasTurnFor = (caller: Caller) => busy < limits.running - 1 || (busy < limits.running && costOf(caller) === 0)
   const mayRun = (caller: Caller) => hasTurnFor(caller) && runningOf(caller) < limits.runningPerCaller
+  /** Whoever has waited longest may begin while cheap reads take up all turns, but leaves one to these. */
+  const hasItsTurn = (caller: Caller) =>
+    runningOf(caller) < limits.runningPerCaller && (costOf(caller) === 0 || dear.length < limits.running - 1)
   /** Whoever's reads are cheapest goes first; among equals, whoever came first. */
   const startNext = () => {
     const ready = queue.filter(({ caller }) => mayRun(caller))
     if (ready.length === 0) return
-    const next = ready.reduce((a, b) => (allowances.usualMs(b.caller.key) < allowances.usualMs(a.caller.key) ? b : a))
+    turns += 1
+    const oldest = turns % limits.oldestEvery === 0 ? queue.find(({ caller }) => hasItsTurn(caller)) : undefined
+    const next = oldest ?? ready.reduce((a, b) => (costOf(b.caller) < costOf(a.caller) ? b : a))
     queue.splice(queue.indexOf(next), 1)
     next.start()
   }
-  const begin = ({ key }: Caller) => {
+  const begin = (caller: Caller) => {
+    const { key } = caller
+    if (costOf(caller) > 0) dear.push(caller)
     busy += 1
     running.set(key, (running.get(key) ?? 0) + 1)
   }
-  const end = ({ key }: Caller) => {
+  const end = (caller: Caller) => {
+    const { key } = caller
+    if (dear.includes(caller)) dear.splice(dear.indexOf(caller), 1)
     busy -= 1
     const left = (running.get(key) ?? 1) - 1
     if (left > 0) running.set(key, left)
