@@ -21,7 +21,9 @@ export function UserCity({ user: { location, state, ask }, onPlace }: UserCityPr
       <p role="status" className="text-soft-ink text-sm empty:hidden">
         {state === 'refused' ? 'Your device did not share its location.' : null}
       </p>
-      {location?.attribution ? <p className="text-soft-ink text-xs">Place name from {location.attribution}</p> : null}
+      {location?.attribution ? (
+        <p className="text-soft-ink text-xs max-sm:sr-only">Place name from {location.attribution}</p>
+      ) : null}
     </div>
   )
 }
