@@ -21,7 +21,7 @@ import { runDueJobs } from '../src/platform/jobs/worker.ts'
 import { createLog } from '../src/platform/log.ts'
 import { type EventBus, localEventBus } from '../src/platform/realtime/event-bus.ts'
 import { watchTransactions } from './escaped-statements.ts'
-import { createTestDatabase } from './test-database.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
 import { testModule } from './test-purpose.ts'
 
 export interface TestApp {
@@ -69,9 +69,17 @@ export async function createTestApp(
     limit = limits.job,
     httpLimit = httpLimits,
     template,
-  }: { modules?: readonly Module[]; limit?: Limits; httpLimit?: HttpLimits; template?: string } = {},
+    database: given,
+  }: {
+    modules?: readonly Module[]
+    limit?: Limits
+    httpLimit?: HttpLimits
+    template?: string
+    /** One that is there already, in place of a fresh one. */
+    database?: TestDatabase
+  } = {},
 ): Promise<TestApp> {
-  const database = await createTestDatabase(template)
+  const database = given ?? (await createTestDatabase(template))
   const dataDir = await mkdtemp(join(tmpdir(), 'properysearch-files-'))
   const lines: string[] = []
   const sink = new Writable({

@@ -55,7 +55,7 @@ describe('a page of a list', () => {
   })
 
   test('in a small area goes by the index of cells', async () => {
-    const plan = await list({ box: '73.78,18.55,73.80,18.57', bhk: '2' })
+    const plan = await list({ box: '73.780,18.550,73.785,18.555', bhk: '2' })
     expect(plan).toContain('Index Only Scan using properties_cell')
     expect(plan).not.toContain('Seq Scan on properties')
   })
@@ -207,7 +207,8 @@ test('a search looks at no more listings than it may, however few of them fit', 
   const facets = await looksOf((db) => countFacets(db, searchFilters.parse(query), bounds))
   expect(facets.looked).toBeLessThanOrEqual(2 * sampled)
   const groups = await looksOf((db) => clusterProperties(db, searchFilters.parse(query), 2_000))
-  expect(groups.looked).toBeLessThanOrEqual(2_000)
+  // The smallest sample of an area has one listing in 256.
+  expect(groups.looked).toBeLessThanOrEqual(Math.max(2_000, (1.1 * manyListings) / 256))
 })
 
 test('a search that names many cities looks at no more listings than any other', async () => {
