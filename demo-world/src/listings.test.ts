@@ -101,6 +101,12 @@ test('an owner who saves a listing as it is changes nothing of it', async () => 
   expect(before.map(fitToKind)).toEqual(before)
 })
 
+test('nobody posted before they joined', async () => {
+  const early = await app.db.many(sql`
+    select p.id from properties p join users u on u.id = p.owner_id where p.created_at < u.created_at`)
+  expect(early).toEqual([])
+})
+
 test('nobody posted without a proven identity', async () => {
   const unproven = await app.db.many(sql`
     select 1 from properties p join users u on u.id = p.owner_id where u.aadhaar_verified_at is null and u.pan_verified_at is null`)

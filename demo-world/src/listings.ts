@@ -64,7 +64,11 @@ export async function makeListings(db: Db, now: Date): Promise<void> {
   )
   await recordUsualPrices(db, now)
   await makeEarlierMonths(db, now)
-  // Nobody posts a listing without a proven identity.
+  // Nobody posts a listing before they have joined, or without a proven identity.
+  await db.run(sql`
+    update users u set created_at = own.first_at - interval '2 days'
+    from (select owner_id, min(created_at) as first_at from properties group by owner_id) own
+    where own.owner_id = u.id and u.created_at > own.first_at`)
   await db.run(sql`update users set aadhaar_verified_at = created_at + interval '1 day'
     where aadhaar_verified_at is null and pan_verified_at is null and id in (select owner_id from properties)`)
   await learnWords(db, null)

@@ -184,6 +184,7 @@ test('an empty list suggests which filter to remove', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'No property matches all your filters' })).toBeVisible()
   expect(await accessibilityProblems(page)).toEqual([])
   const out = page.getByRole('link', { name: /^Without 9 BHK/ })
+  await expect(out).toContainText(/propert/)
   const promised = (await out.innerText()).match(/[\d,]+ propert\w+/)?.[0] ?? ''
   await out.click()
   await expect(count(page)).toHaveText(promised)

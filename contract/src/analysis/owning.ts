@@ -8,7 +8,8 @@ export const owningAssumptions = {
   /** The most that a bank may lend for what costs more, by the Reserve Bank: 80% up to a loan of 75 lakh, 75% above. */
   largeLoan: 75_00_000,
   largeLoanPercent: 75,
-  ratePercent: 8.5,
+  /** As the calculators begin with. */
+  ratePercent: 7.5,
   loanYears: 20,
   /** A month, where the listing names none. */
   maintenancePerSqft: 3,

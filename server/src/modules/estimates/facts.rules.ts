@@ -46,14 +46,16 @@ function wordsOf(key: FactKey, subject: Named, comparables: number): [label: str
       return society === null ? null : [society, 'than similar properties around it']
     case 'size':
       return [`${formatNumber(subject.sizeSqft)} sqft`, `per sqft ${average}`]
-    case 'rooms':
-      return [roomsOf(subject), average]
+    case 'rooms': {
+      const rooms = roomsOf(subject)
+      return rooms === '' ? null : [rooms, average]
+    }
     case 'floor':
       return subject.floor === null ? null : [floorOf(subject), average]
     case 'building':
       return subject.totalFloors === null ? null : [`A building of ${subject.totalFloors} floors`, average]
     case 'age':
-      return [ageOf(subject), average]
+      return subcategory === 'Plots' ? null : [ageOf(subject), average]
     case 'furnishing':
       return subject.furnishing === null ? null : [furnishingNames[subject.furnishing] ?? subject.furnishing, average]
     case 'facing':
@@ -61,11 +63,13 @@ function wordsOf(key: FactKey, subject: Named, comparables: number): [label: str
     case 'land':
       return subject.plotSqft === null ? null : [`A plot of ${formatNumber(subject.plotSqft)} sqft`, average]
     case 'parking':
-      return [counted(subject.garages, 'parking place', 'No parking place'), average]
+      return [counted(subject.garages, 'parking place', 'parking places', 'No parking place'), average]
     case 'poster':
       return [`Posted by: ${postedByNames[subject.postedBy].toLowerCase()}`, average]
-    case 'amenities':
-      return [`${amenities.filter((_, i) => (subject.amenityBits >> i) & 1).length} kinds of amenities nearby`, average]
+    case 'amenities': {
+      const kinds = amenities.filter((_, i) => (subject.amenityBits >> i) & 1).length
+      return [`${counted(kinds, 'kind of amenity', 'kinds of amenities', 'No amenities named')} nearby`, average]
+    }
     case 'use':
       return [`Permitted use: ${permittedUseNames[subject.permittedUse].toLowerCase()}`, average]
     case 'comparables':
@@ -84,10 +88,10 @@ const furnishingNames: Record<string, string> = {
 function roomsOf({ bhk, bathrooms, balconies }: Subject): string {
   const parts = [
     bhk === null ? null : bhkNames[String(bhk) as keyof typeof bhkNames],
-    bathrooms === null ? null : counted(bathrooms, 'bathroom', ''),
-    balconies > 0 && bhk !== null ? `${balconies} ${balconies === 1 ? 'balcony' : 'balconies'}` : null,
+    bathrooms === null ? null : counted(bathrooms, 'bathroom', 'bathrooms', ''),
+    bhk === null ? null : counted(balconies, 'balcony', 'balconies', ''),
   ]
-  return parts.filter(Boolean).join(', ') || 'Its rooms'
+  return parts.filter(Boolean).join(', ')
 }
 
 function floorOf({ floor, totalFloors }: Subject): string {
@@ -97,12 +101,12 @@ function floorOf({ floor, totalFloors }: Subject): string {
 
 function ageOf({ age, possession }: Subject): string {
   if (age === 'UnderConstruction' || possession !== 'Ready To Move') return 'Not yet built'
-  if (age === null) return 'Its age'
+  if (age === null) return 'Age not given'
   return age.startsWith('Above')
     ? 'More than 20 years old'
     : `${age.replace(' Years', '').replace('-', ' to ')} years old`
 }
 
-function counted(count: number, noun: string, none: string): string {
-  return count === 0 ? none : `${count} ${noun}${count === 1 ? '' : 's'}`
+function counted(count: number, one: string, many: string, none: string): string {
+  return count === 0 ? none : `${count} ${count === 1 ? one : many}`
 }

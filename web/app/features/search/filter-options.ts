@@ -30,7 +30,9 @@ const alwaysOffered = 6
 
 /** What a filter offers, with how many each choice would leave. */
 export function optionsFor(name: FacetName, search: Search, facets: Facets | null): FilterOption[] {
-  const options: FilterOption[] = facets?.[name] ?? uncounted(name, search)
+  // A budget takes the place of a range of one's own, within which all is counted.
+  const isReplacing = name === 'budget' && (search.minPrice !== undefined || search.maxPrice !== undefined)
+  const options: FilterOption[] = (isReplacing ? undefined : facets?.[name]) ?? uncounted(name, search)
   const named =
     name === 'bathrooms' ? options.map((option) => ({ ...option, label: bathroomsLabel(option.value) })) : options
   const worded = name === 'age' ? named.map((option) => ({ ...option, label: ageLabel(option.value) })) : named

@@ -1,7 +1,9 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { optionsFor } from './filter-options.ts'
 import { type FilterPart, FilterPartFields } from './filter-parts.tsx'
+import type { Facets } from './find-list.ts'
 
 const show = (part: FilterPart, search: Parameters<typeof FilterPartFields>[0]['search'] = {}) =>
   renderToStaticMarkup(createElement(FilterPartFields, { part, search, facets: null }))
@@ -23,4 +25,12 @@ test('furnishing is written as people write it', () => {
   const html = show('furnishing')
   expect(html).toContain('>Unfurnished<')
   expect(html).toContain('value="UnFurnished"')
+})
+
+test('budgets that would replace a range of one’s own are not counted within it', () => {
+  const facets = { budget: [{ value: 'Under50Lac', label: 'Under ₹50 Lac', count: 66, isExact: true }] } as Facets
+  expect(optionsFor('budget', { type: 'buy' }, facets)[0]?.count).toBe(66)
+  expect(optionsFor('budget', { type: 'buy', maxPrice: '11000000' }, facets).map(({ count }) => count)).toEqual(
+    new Array(4).fill(undefined),
+  )
 })

@@ -17,11 +17,11 @@ export interface FoundList extends Omit<Reply, 'status' | 'message' | 'area' | '
   problems: Problem[]
   /** Null when they did not come; the list is worth showing without them. */
   facets: Facets | null
-  /** When nothing was found: each filter, with how many there would be without it. */
-  looser: (ChosenFilter & { total: number; isTotalExact: boolean })[]
+  /** When nothing was found: the same search without each of its filters. */
+  looser: ChosenFilter[]
 }
 
-/** So many ways out of an empty list are counted. */
+/** So many ways out of an empty list are offered. */
 const mostLooser = 8
 
 /** The same search without order and page, as the facets and the map take it. */
@@ -43,7 +43,7 @@ export async function findList(api: Client, asked: Search): Promise<FoundList> {
     search,
     problems,
     facets: facets?.facets ?? null,
-    looser: page.total === 0 ? await findLooser(api, search, page.understood.chips) : [],
+    looser: page.total === 0 ? looserOf(search, page.understood.chips) : [],
   }
 }
 
@@ -61,16 +61,6 @@ function elsewhere(search: Search): ChosenFilter[] {
   return city ? [{ key: 'city', label: city, search: { ...filtersOf(search), city: allIndia } }] : []
 }
 
-async function findLooser(api: Client, search: Search, chips: Parameters<typeof chosenFilters>[1]) {
-  const filters = [...elsewhere(search), ...chosenFilters(search, chips)].slice(0, mostLooser)
-  const counted = await Promise.all(
-    filters.map(async (filter) => {
-      const facets = await findFacets(api, filter.search)
-      return facets ? [{ ...filter, total: facets.total, isTotalExact: facets.isTotalExact }] : []
-    }),
-  )
-  return counted
-    .flat()
-    .filter((filter) => filter.total > 0)
-    .sort((a, b) => b.total - a.total)
+function looserOf(search: Search, chips: Parameters<typeof chosenFilters>[1]): ChosenFilter[] {
+  return [...elsewhere(search), ...chosenFilters(search, chips)].slice(0, mostLooser)
 }
