@@ -17,7 +17,7 @@ test('a visitor finds an agent through the header, reads about them, and is aske
   await expect(page.getByText('MahaRERA agent number, verified by us on')).toBeVisible()
   await expect(page.locator('body')).not.toContainText(/@demo\.in|\b[6-9]\d{9}\b/)
   await page.getByRole('link', { name: /^Ask for a quote/ }).click()
-  await expect(page).toHaveURL(/\/Login$/)
+  await expect(page).toHaveURL(/\/Login\?next=/)
 })
 
 test('a buyer sees lawyers only after saying that they look for one themselves; nobody is ranked', async ({ page }) => {

@@ -37,6 +37,9 @@ test('prices are narrowed and read, three homes compared, and the report of one 
   await byLocality.getByRole('button', { name: /as PNG$/ }).click()
   expect((await readFile(await (await drawing).path())).subarray(1, 4).toString()).toBe('PNG')
 
+  await page.getByRole('link', { name: 'Compare properties' }).last().click()
+  await expect(page).toHaveURL(/\/Login\?next=%2FPropertyAnalysis/)
+
   await beNewPerson(page, `prices-${info.project.name}@example.in`)
   await page.goto('/PropertyAnalysis?city=Pune&subcategory=Flats&category=sell')
   const offered = page.getByRole('list', { name: 'Properties to compare' })

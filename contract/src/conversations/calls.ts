@@ -3,6 +3,7 @@ import { data, describe, done, envelope } from '../kernel/endpoint.ts'
 import { keysOf } from '../kernel/keys-of.ts'
 import { id, page, pageOf, wholeNumber } from '../kernel/page.ts'
 import { stopWith } from '../kernel/stop-with.ts'
+import { type PostedBy, postedByNames } from '../listings/facts.ts'
 import { paths } from '../paths.ts'
 import {
   closedWords,
@@ -76,6 +77,8 @@ const conversation = z.object({
   /** The listing's or the hire's title. */
   title: z.string(),
   propertyId: z.number().nullable(),
+  /** Who posted that listing; null where there is none. */
+  postedBy: z.enum(keysOf<PostedBy>(postedByNames)).nullable(),
   bookingId: z.number().nullable(),
   hireId: z.number().nullable(),
   /** Of mine, when I am an agent in a deal. */

@@ -49,7 +49,7 @@ export type ConversationList = keyof typeof conversationLists
 export const closedWords = {
   /** I asked, and the owner declined. */
   declined:
-    'The owner has decided not to talk about this property here. Please do not take it personally: there are many other homes to ask about.',
+    'They have decided not to talk about this property here. Please do not take it personally: there are many other homes to ask about.',
   'declined-by-me': 'You declined this request. Accept it to write.',
   'blocked-by-me': 'You have blocked this person. Unblock them to write.',
   /** Nobody is told that they are blocked. */
@@ -62,7 +62,15 @@ export type Closed = keyof typeof closedWords
 /** The rules against unwanted messages; they are shown where one writes. */
 export const requestMessages = 3
 export const newConversationsADay = 10
-export const requestRules = `Your phone number is not shown. Until the owner answers, you can send ${requestMessages} messages, without files. You can write to ${newConversationsADay} new owners a day.`
+/** `noun` is the owner, the agent or the builder who is written to. */
+export function requestRules(messagesLeft: number, noun: string): string {
+  if (messagesLeft === 0) {
+    return `You have sent all ${requestMessages} messages. You can write again once the ${noun} has answered.`
+  }
+  const more = messagesLeft < requestMessages ? ' more' : ''
+  const messages = `${messagesLeft}${more} ${messagesLeft === 1 ? 'message' : 'messages'}`
+  return `Your phone number is not shown. Until the ${noun} answers, you can send ${messages}, without files. You can start ${newConversationsADay} new conversations a day.`
+}
 
 export const longestMessage = 4000
 export const messagesAtOnce = 50

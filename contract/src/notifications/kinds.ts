@@ -85,7 +85,7 @@ export const notificationKinds = {
   },
   searches: {
     label: 'Saved searches',
-    about: 'Properties that match a search you saved and are new or have become cheaper.',
+    about: 'New matches and price drops in your saved searches.',
     mail: 'at-once',
     isPushed: true,
     sms: null,

@@ -14,12 +14,23 @@ test('under a button at the left it stays inside the window', () => {
   expect(placePanel(buttonAt(370, 100), panel, phone).left).toBe(142)
 })
 
-test('where there is more room above its button, it stands above it', () => {
-  expect(placePanel(buttonAt(330, 700), panel, phone)).toEqual({ top: 292, left: 134, maxHeight: 684 })
+test('where it fits only above its button, it stands above it', () => {
+  expect(placePanel(buttonAt(330, 700), panel, phone)).toEqual({ top: 292, left: 134, maxHeight: 544 })
+})
+
+test('where it fits neither above nor under its button, it stands over it, whole and under the header', () => {
+  const long = { width: 240, height: 590 }
+  for (const top of [300, 440, 600]) {
+    const placed = placePanel(buttonAt(40, top), long, phone)
+    expect(placed.top).toBeGreaterThanOrEqual(72)
+    expect(placed.top + long.height).toBeLessThanOrEqual(836)
+    expect(placed.maxHeight).toBeGreaterThanOrEqual(long.height)
+  }
 })
 
 test('it is never taller than its room', () => {
   const turned = { width: 844, height: 390 }
-  expect(placePanel(buttonAt(40, 100), panel, turned)).toEqual({ top: 152, left: 8, maxHeight: 230 })
-  expect(placePanel(buttonAt(40, 250), panel, turned)).toEqual({ top: 8, left: 8, maxHeight: 234 })
+  for (const top of [100, 250]) {
+    expect(placePanel(buttonAt(40, top), panel, turned)).toEqual({ top: 72, left: 8, maxHeight: 310 })
+  }
 })

@@ -10,6 +10,7 @@ export default function ToastContainer() {
   return (
     <Container
       autoClose={5000}
+      limit={2}
       draggable
       draggablePercent={80}
       pauseOnHover

@@ -7,7 +7,7 @@ import {
 import { fail } from '../../platform/errors.ts'
 import type { CallBackName, Purpose } from '../orders/index.ts'
 import { findPiecePrices, markRefunded } from '../subscriptions/index.ts'
-import { findContactStanding, holdContactStanding } from './contact-state.ts'
+import { contactNamed, findContactStanding, holdContactStanding } from './contact-state.ts'
 import { insertUnlock, markUnlockRefunded } from './contacts.sql.ts'
 import { logContact } from './log-contact.ts'
 import { announceContact, announceUnlock } from './tell-contacts.ts'
@@ -28,7 +28,7 @@ const contactPurpose = (name: ContactPurpose, callBack: CallBackName): Purpose =
     if (!taxablePaise) throw fail('not-found')
     // It is about one property, so it is supplied where the property is.
     const place = { placeOfSupply: property.inState, isTiedToProperty: true }
-    return { title: `Owner’s contact, listing ${subjectId}`, subjectId, taxablePaise, ...place, sac: '998599' }
+    return { title: contactNamed(property), subjectId, taxablePaise, ...place, sac: '998599' }
   },
   // Whoever has it already, or may no longer have it, gets their money back.
   fulfil: async (tx, order) => {

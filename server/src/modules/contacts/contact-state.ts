@@ -1,5 +1,6 @@
 import type { ContactState } from '@properysearch/contract/contacts/calls'
 import { type ContactStanding, contactPurposes } from '@properysearch/contract/contacts/facts'
+import { postedByNames } from '@properysearch/contract/listings/facts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
 import { findUser, type User } from '../accounts/index.ts'
@@ -8,6 +9,9 @@ import { costOf, countLeft, findPiecePrices } from '../subscriptions/index.ts'
 import { findUnlock, isBlocked, lockPair } from './contacts.sql.ts'
 
 export type Listing = NonNullable<Awaited<ReturnType<typeof findStanding>>>
+
+/** What is paid for. A listing's title may hold its owner's name, which is not ours to keep here. */
+export const contactNamed = ({ id, postedBy }: Listing) => `${postedByNames[postedBy]}’s contact, listing ${id}`
 
 export interface Standing {
   standing: ContactStanding

@@ -2,7 +2,7 @@ import { contactStandings } from '@properysearch/contract/contacts/facts'
 import { type CallContext, inTransaction, signedIn } from '../../context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { spendQuota } from '../subscriptions/index.ts'
-import { holdContactStanding, showContactState } from './contact-state.ts'
+import { contactNamed, holdContactStanding, type Listing, showContactState } from './contact-state.ts'
 import { deleteUnlock, insertUnlock } from './contacts.sql.ts'
 import { announceUnlock } from './tell-contacts.ts'
 
@@ -12,7 +12,7 @@ export async function unlockContact(ctx: CallContext, { propertyId }: { property
   await inTransaction(ctx, async (tx) => {
     const { standing, property } = await holdContactStanding(tx, userId, propertyId)
     if (standing !== 'package') return
-    const id = await spendOnUnlock(tx.db, { userId, propertyId, now: tx.now })
+    const id = await spendOnUnlock(tx.db, { userId, property, now: tx.now })
     if (id !== undefined) await announceUnlock(tx, { id, propertyId, ownerId: property.ownerId, userId })
   })
   const data = await showContactState(ctx, userId, propertyId)
@@ -22,12 +22,11 @@ export async function unlockContact(ctx: CallContext, { propertyId }: { property
 /** Of two at once for the same listing the second waits and takes nothing. */
 async function spendOnUnlock(
   db: Db,
-  { userId, propertyId, now }: { userId: number; propertyId: number; now: Date },
+  { userId, property, now }: { userId: number; property: Listing; now: Date },
 ): Promise<number | undefined> {
-  const id = await insertUnlock(db, { userId, propertyId, order: null, now })
+  const id = await insertUnlock(db, { userId, propertyId: property.id, order: null, now })
   if (id === undefined) return undefined
-  // A listing's title may hold its owner's name, which is not ours to keep here.
-  const what = `Owner’s contact, listing ${propertyId}`
+  const what = contactNamed(property)
   const isSpent = await spendQuota(db, { userId, kind: 'contacts', units: 1, subject: `contact ${id}`, what, now })
   if (isSpent) return id
   await deleteUnlock(db, id)

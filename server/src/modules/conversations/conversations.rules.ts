@@ -33,10 +33,10 @@ export function mustBeWritable(row: ConversationRow, userId: number, what: 'text
   const closed = closedFor(row, userId)
   if (closed) throw fail('ruled-out', closedWords[closed])
   if (messagesLeft(row, userId) === 0) {
-    throw fail('not-yet', `You have sent ${requestMessages} messages. Please wait until the owner answers.`)
+    throw fail('not-yet', `You have sent ${requestMessages} messages. Please wait for an answer.`)
   }
   if (what === 'file' && isAsking(row, userId)) {
-    throw fail('not-yet', 'You can send files once the owner has answered.')
+    throw fail('not-yet', 'You can send files once you have an answer.')
   }
 }
 
@@ -56,6 +56,7 @@ export function toConversation(row: ConversationRow, userId: number): Conversati
     state: row.state,
     title: row.title,
     propertyId: row.propertyId,
+    postedBy: row.postedBy,
     bookingId: row.bookingId,
     hireId: row.hireId,
     mandateId: row.mandateId,

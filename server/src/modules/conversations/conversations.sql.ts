@@ -7,6 +7,7 @@ import {
   type MemberRole,
 } from '@properysearch/contract/conversations/facts'
 import type { HireState } from '@properysearch/contract/hires/facts'
+import type { PostedBy } from '@properysearch/contract/listings/facts'
 import type { Db } from '../../platform/db/database.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'
 import { move } from '../../platform/move.ts'
@@ -18,6 +19,7 @@ export interface ConversationRow {
   state: ConversationState
   /** Of the listing that it is about, or that the deal is about. */
   propertyId: number | null
+  postedBy: PostedBy | null
   bookingId: number | null
   hireId: number | null
   askerId: number | null
@@ -67,7 +69,9 @@ const peopleOf = sql`
 const about = sql`left join bookings b on b.id = c.booking_id left join hires h on h.id = c.hire_id
   left join properties p on p.id = coalesce(c.property_id, b.property_id)`
 
-const columnsFor = (userId: number) => sql`c.id, c.kind, c.state, p.id as property_id, c.booking_id, c.hire_id,
+const columnsFor = (
+  userId: number,
+) => sql`c.id, c.kind, c.state, p.id as property_id, p.posted_by, c.booking_id, c.hire_id,
   c.asker_id, p.owner_id, h.state as hire_state, coalesce(h.title, p.title, '') as title, c.last_seq, c.removals,
   coalesce(m.last_read_seq, 0) as last_read_seq, coalesce(m.is_muted, false) as is_muted,
   (select min(x.id) from mandates x where x.booking_id = c.booking_id and x.agent_id = ${userId}

@@ -52,10 +52,17 @@ describe('asking an owner', () => {
     }
   })
 
+  test('says who posted the listing', async () => {
+    const { asker, id, propertyId } = await opened(app)
+    expect(await show(asker, id)).toMatchObject({ postedBy: 'owner' })
+    await app.db.run(sql`update properties set posted_by = 'agent' where id = ${propertyId}`)
+    expect(await show(asker, id)).toMatchObject({ postedBy: 'agent' })
+  })
+
   test('takes three messages and no file until the owner answers', async () => {
     const { asker, owner, id } = await opened(app)
     for (let i = 1; i <= requestMessages; i += 1) await say(asker, id, `Message ${i}`)
-    await expect(say(asker, id, 'One more')).rejects.toMatchObject(refusal(409, 'not-yet', 'until the owner answers'))
+    await expect(say(asker, id, 'One more')).rejects.toMatchObject(refusal(409, 'not-yet', 'wait for an answer'))
     const file = new Blob(['%PDF-1.4\n%%EOF\n'])
     const send = () => asker.client.conversations.sendFile({ id, clientId: clientId() }, file)
     await expect(send()).rejects.toMatchObject(refusal(409, 'not-yet'))
@@ -71,7 +78,7 @@ describe('asking an owner', () => {
     const answers = await Promise.allSettled(ids.map((id) => say(asker, id, 'Hello')))
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(newConversationsADay)
     const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []))
-    for (const reason of refused) expect(reason).toMatchObject(refusal(409, 'limit-reached', '10 new owners'))
+    for (const reason of refused) expect(reason).toMatchObject(refusal(409, 'limit-reached', '10 new conversations'))
     const left = ids[answers.findIndex(({ status }) => status === 'rejected')] ?? 0
     app.clock.advance(day + minute)
     await say(asker, left, 'Hello')

@@ -70,7 +70,7 @@ async function mustBeWithinTheDay(tx: Context, userId: number): Promise<void> {
   if (begun < newConversationsADay) return
   throw fail(
     'limit-reached',
-    `You have written to ${newConversationsADay} new owners in the last 24 hours. Please wait, or continue the conversations you have begun.`,
+    `You have started ${newConversationsADay} new conversations in the last 24 hours. Please wait, or continue those you have begun.`,
   )
 }
 

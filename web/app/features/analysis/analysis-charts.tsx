@@ -36,7 +36,7 @@ export function AnalysisSummary({ data }: { data: AllData }) {
   const facts: [string, string][] = [
     ['Usual price', summary.usual === null ? 'Too few listings' : `${formatRate(summary.usual)} per ${per}`],
     [
-      'The middle half asks',
+      'Middle half of asking prices',
       summary.low === null || summary.high === null
         ? 'Too few listings'
         : `${formatRate(summary.low)} to ${formatRate(summary.high)}`,

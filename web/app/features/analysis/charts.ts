@@ -99,14 +99,14 @@ function byLocality(data: AllData): Chart {
     says:
       first && last
         ? told.length === 1
-          ? `${first.name}: usually ${wholeRate(first.usual)}, from ${wholeRate(first.low)} to ${wholeRate(first.high)} for the middle half.`
+          ? `${first.name}: usually ${wholeRate(first.usual)}; half of the listings ask between ${wholeRate(first.low)} and ${wholeRate(first.high)}.`
           : `Prices are highest in ${first.name}, ${wholeRate(first.usual)}, and lowest in ${last.name}, ${wholeRate(last.usual)}.`
         : tooFew('what is usual'),
     heads: [
       where === 'city' ? 'City' : 'Locality',
       'Usual per sqft',
-      'A quarter asks less than',
-      'A quarter asks more than',
+      'A quarter ask less than',
+      'A quarter ask more than',
     ],
     marks: told.map(({ name, usual, low, high, n, slug }) => ({
       label: name,
@@ -128,7 +128,7 @@ function heatMap(data: AllData): Chart {
     key: 'heat-map',
     kind: 'map',
     title: `Where prices are high: ${areaName(data)}`,
-    says: 'The stronger the colour, the dearer the place. North is up.',
+    says: 'The stronger the colour, the higher the price. North is up.',
     marks: bars.marks.map((mark) => {
       const { latitude = 0, longitude = 0 } = places.get(mark.label) ?? {}
       return { ...mark, latitude, longitude }

@@ -31,9 +31,7 @@ export function ComparisonPart({ filters, propertyPath, reportPath }: Props) {
         <h2 id="compare" className="text-xl">
           Compare properties
         </h2>
-        <p className="text-soft-ink">
-          Up to {mostCompared}, two side by side; new ones are added on the left and on the right in turn.
-        </p>
+        <p className="text-soft-ink">Up to {mostCompared}, two at a time. Press the name of one to show it.</p>
       </div>
       {entries.length > 0 ? (
         <>
@@ -106,7 +104,7 @@ function Slot({ number, id, ...paths }: SlotProps) {
       className="grid content-start gap-4 rounded-card border border-line bg-card p-5 sm:p-6"
     >
       {id === null ? (
-        <p className="text-soft-ink">Add a second property to see both side by side.</p>
+        <p className="text-soft-ink">Add a second property to compare it with.</p>
       ) : (
         <Filled id={id} {...paths} />
       )}

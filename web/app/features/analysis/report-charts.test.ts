@@ -50,7 +50,7 @@ const chartOf = (key: string) => charts.find((chart) => chart.key === key) as (t
 
 test('a month alone is no trend, and says so', () => {
   expect(chartOf('trend').marks).toEqual([])
-  expect(chartOf('trend').says).toBe('Fewer than two months have been noted here.')
+  expect(chartOf('trend').says).toBe('Fewer than two months have been recorded here.')
 })
 
 test('the file of the comparables has plain figures, and its source', () => {

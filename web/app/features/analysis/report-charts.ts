@@ -39,7 +39,7 @@ export function reportCharts({ content, madeAt }: AnalysisReport): Chart[] {
       title: 'Comparables on a map',
       says:
         comparables.length > 0
-          ? `${formatNumber(comparables.length)} live ${comparables.length === 1 ? 'listing' : 'listings'} of the same kind, the most like it in place, size and rooms. The stronger the colour, the dearer per sqft.`
+          ? `${formatNumber(comparables.length)} live ${comparables.length === 1 ? 'listing' : 'listings'} of the same kind, the most like it in place, size and rooms. The stronger the colour, the higher the price per sqft.`
           : 'No live listing is similar enough.',
       heads: ['Listing', 'Per sqft', 'Asking price', 'Since', 'Size in sqft', 'Km away'],
       marks:

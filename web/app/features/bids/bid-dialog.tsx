@@ -1,5 +1,6 @@
 import { type Bid, placeBidInput } from '@properysearch/contract/bids/calls'
 import { bidDays, bidNoteLength, bidPromise } from '@properysearch/contract/bids/facts'
+import { postedByNames } from '@properysearch/contract/listings/facts'
 import { writeRupees } from '@properysearch/contract/values/money'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { Form } from '../../ui/form.tsx'
@@ -20,6 +21,7 @@ interface BidDialogProps {
 /** Makes a bid, or changes the open one. */
 export default function BidDialog({ property, bid, onClose }: BidDialogProps) {
   const { id, title, price, listedIn } = property
+  const noun = postedByNames[property.postedBy].toLowerCase()
   const place = usePlaceBid()
   const { form, field, submit, failure, isSubmitting } = useContractForm({
     schema: placeBidInput,
@@ -28,8 +30,8 @@ export default function BidDialog({ property, bid, onClose }: BidDialogProps) {
       await place.mutateAsync(values)
       toast.success(
         bid
-          ? 'Your bid has been changed. The owner has been told.'
-          : 'Your bid has been sent. The owner has been told.',
+          ? `Your bid has been changed. The ${noun} has been told.`
+          : `Your bid has been sent. The ${noun} has been told.`,
       )
       onClose()
     },
@@ -65,11 +67,11 @@ export default function BidDialog({ property, bid, onClose }: BidDialogProps) {
         />
         <BidAdvice propertyId={id} amount={amount} />
         <NoteField
-          help={`Optional, at most ${bidNoteLength} characters. Only the owner reads it.`}
+          help={`Optional, at most ${bidNoteLength} characters. Only the ${noun} reads it.`}
           control={field('note')}
         />
         <p className="text-soft-ink text-xs">
-          The owner has {bidDays} days to answer, and you can change or withdraw your bid until then. {bidPromise}
+          The {noun} has {bidDays} days to answer, and you can change or withdraw your bid until then. {bidPromise}
         </p>
       </Form>
     </Modal>

@@ -16,6 +16,11 @@ export function posterNoun(postedBy: PostedBy): string {
   return postedByNames[postedBy].toLowerCase()
 }
 
+/** "Owner’s contact", "Agent’s contact". */
+export function contactTitle(postedBy: PostedBy): string {
+  return `${postedByNames[postedBy]}’s contact`
+}
+
 /** To the paisa, for what is paid. */
 export function paidText(rupees: number): string {
   return formatRupees(rupees, Number.isInteger(rupees) ? 0 : 2)

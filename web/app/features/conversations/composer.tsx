@@ -87,7 +87,7 @@ export function Composer({ conversation, onSend, onFiles }: ComposerProps) {
           ref={field}
           aria-label="Message"
           aria-describedby={hintId}
-          placeholder={isFull ? 'Wait for the owner’s answer' : 'Write a message'}
+          placeholder={isFull ? 'Wait for an answer' : 'Write a message'}
           rows={1}
           value={text}
           maxLength={longestMessage}

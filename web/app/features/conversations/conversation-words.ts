@@ -1,6 +1,7 @@
 import { dealPath } from '@properysearch/contract/bookings/deal-path'
 import type { Conversation, Message } from '@properysearch/contract/conversations/calls'
 import { memberRoles } from '@properysearch/contract/conversations/facts'
+import { postedByNames } from '@properysearch/contract/listings/facts'
 import { dayInIndia } from '../../lib/day-in-india.ts'
 import { formatDay, formatTime } from '../../lib/format.ts'
 import { listWords } from '../../lib/list-words.ts'
@@ -13,9 +14,16 @@ export function namesOf(conversation: Conversation): string {
   return listWords(othersIn(conversation).map(({ name }) => name)) || 'Nobody else'
 }
 
-/** What they are: "Owner", "Seller and Agent". */
+/** What they are: "Owner", "Seller and Agent". Of a listing, whoever posted it. */
 export function rolesOf(conversation: Conversation): string {
-  return listWords(othersIn(conversation).map(({ role }) => memberRoles[role]))
+  const { postedBy } = conversation
+  const poster = postedBy ? postedByNames[postedBy] : memberRoles.owner
+  return listWords(othersIn(conversation).map(({ role }) => (role === 'owner' ? poster : memberRoles[role])))
+}
+
+/** owner, agent or builder: whoever is asked about the listing. */
+export function posterNoun({ postedBy }: Conversation): string {
+  return postedByNames[postedBy ?? 'owner'].toLowerCase()
 }
 
 /** What it is about, and where that is opened. */

@@ -7,6 +7,7 @@ export const asking: Conversation = {
   state: 'open',
   title: 'Two rooms in Baner',
   propertyId: 3,
+  postedBy: 'owner',
   bookingId: null,
   hireId: null,
   mandateId: null,

@@ -137,9 +137,27 @@ test('a request is accepted by pressing so', async () => {
   await waitFor(() => expect(called).toContainEqual({ call: 'conversations.answer', input: { id: 5, act: 'accept' } }))
 })
 
-test('whoever asks reads the rules, and cannot send a fourth message', async () => {
+test.each([
+  [3, 'owner', /Until the owner answers, you can send 3 messages, without files/],
+  [2, 'agent', /Until the agent answers, you can send 2 more messages, without files/],
+  [1, 'builder', /Until the builder answers, you can send 1 more message, without files/],
+] as const)(
+  'whoever asks reads how many messages they may send: %i to the %s',
+  async (messagesLeft, postedBy, rule) => {
+    showPane({ state: 'request', iAm: 'asker', messagesLeft, postedBy })
+    expect(await screen.findByText(rule)).toBeTruthy()
+  },
+)
+
+test('whoever posted the listing is called what they are', async () => {
+  const members = asking.members.map((one) => ({ ...one, isMe: !one.isMe }))
+  showPane({ iAm: 'asker', postedBy: 'agent', members })
+  expect((await screen.findByRole('heading', { name: /Asha K\./ })).textContent).toBe('Asha K. · Agent')
+})
+
+test('nobody can send a fourth message before there is an answer', async () => {
   showPane({ state: 'request', iAm: 'asker', messagesLeft: 0 })
-  expect(await screen.findByText(/You have sent all three messages/)).toBeTruthy()
+  expect(await screen.findByText(/You have sent all 3 messages. You can write again once the owner/)).toBeTruthy()
   expect(screen.getByLabelText<HTMLTextAreaElement>('Message').disabled).toBe(true)
   expect(screen.queryByText('Attach a picture or a PDF')).toBeNull()
 })

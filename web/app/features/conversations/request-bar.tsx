@@ -4,6 +4,7 @@ import { api, messageOf } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { posterNoun } from './conversation-words.ts'
 import { usePress } from './conversations.queries.ts'
 
 /** What stands between the two: a request to answer, a limit, a reason why nobody can write. */
@@ -62,11 +63,5 @@ export function RequestBar({ conversation }: { conversation: Conversation }) {
     )
   }
   if (messagesLeft === null) return null
-  return (
-    <p className="text-soft-ink text-xs">
-      {messagesLeft === 0
-        ? 'You have sent all three messages. You can write again once the owner has answered.'
-        : requestRules}
-    </p>
-  )
+  return <p className="text-soft-ink text-xs">{requestRules(messagesLeft, posterNoun(conversation))}</p>
 }

@@ -35,6 +35,7 @@ export function Greeting({ session, children }: { session: Session; children: Re
 
 function greetingAt(now: Date): string {
   const hour = now.getHours()
-  if (hour >= 4 && hour < 12) return 'Good morning'
-  return hour >= 12 && hour < 17 ? 'Good afternoon' : 'Good evening'
+  if (hour < 4) return 'Hello'
+  if (hour < 12) return 'Good morning'
+  return hour < 17 ? 'Good afternoon' : 'Good evening'
 }

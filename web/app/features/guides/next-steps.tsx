@@ -1,5 +1,7 @@
 import { ArrowRight } from 'lucide-react'
-import { leadsSomewhere, pathTo } from '../../screens.ts'
+import { loginThenBackTo } from '../../lib/next-page.ts'
+import { useSession } from '../../lib/session.ts'
+import { leadsSomewhere, pathTo, screenAt } from '../../screens.ts'
 import { Link } from '../../ui/link.tsx'
 import { type GuideKey, guides } from './guides.ts'
 
@@ -35,6 +37,8 @@ const registration: Step = {
 
 /** After an article: the other guides, and what the product can do about it. */
 export function NextSteps({ after }: { after: GuideKey }) {
+  const session = useSession()
+  const addressOf = (path: string) => (session || screenAt(path)?.access === 'public' ? path : loginThenBackTo(path))
   const others = Object.entries(guides).filter(([key]) => key !== after)
   const steps = [...tools[after].filter((step) => leadsSomewhere(step.path)), registration]
   return (
@@ -51,7 +55,7 @@ export function NextSteps({ after }: { after: GuideKey }) {
         <h2 className="mb-3 text-xl">On Properysearch</h2>
         <ul className="divide-y divide-line">
           {steps.map((step) => (
-            <StepItem key={step.path} {...step} />
+            <StepItem key={step.path} {...step} path={addressOf(step.path)} />
           ))}
         </ul>
       </section>

@@ -32,7 +32,7 @@ export function DrawTools({ isDrawing, hasArea, onDraw, onClear, onUseView }: Dr
         </>
       ) : (
         <Button look="secondary" onClick={() => onDraw(true)}>
-          <PencilLine aria-hidden className="size-5 max-sm:hidden" />
+          <PencilLine aria-hidden className="size-5" />
           {hasArea ? 'Draw another area' : 'Draw an area'}
         </Button>
       )}
@@ -44,7 +44,7 @@ export function DrawTools({ isDrawing, hasArea, onDraw, onClear, onUseView }: Dr
       ) : null}
       {hasArea || isDrawing || !onUseView ? null : (
         <Button look="quiet" onClick={onUseView}>
-          <ScanLine aria-hidden className="size-5 max-sm:hidden" />
+          <ScanLine aria-hidden className="size-5" />
           Use this view
         </Button>
       )}

@@ -25,10 +25,11 @@ export function useWeek(from: string) {
 }
 
 /** All that I can meet somebody about. */
-export function useThings() {
+export function useThings(isWanted: boolean) {
   return useQuery({
     queryKey: [...queryKeys.meetings, 'about'],
     queryFn: async () => (await api.meetings.findThings()).data,
+    enabled: isWanted,
     staleTime: 0,
   })
 }

@@ -68,9 +68,34 @@ test('what the server refuses is said, also of what has no place for it', async 
   expect(await screen.findByText('There is no property to meet at. Choose another place.')).toBeTruthy()
 })
 
-test('without anybody to meet, it says with whom one could', async () => {
+test('a refusal that concerns the one person there is said for the whole form', async () => {
+  open(
+    {
+      findPeople: () => ({ data: { thing, role: 'buyer', people: [mandar] } }),
+      propose: () => refuse('invalid-input', { personIds: 'At most 5 people' }),
+    },
+    { about: 'deal', subjectId: 3 },
+  )
+  await screen.findByText('Mandar J.')
+  fill()
+  fireEvent.click(screen.getByRole('button', { name: 'Propose the meeting' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('At most 5 people')
+})
+
+test('without anybody to meet there is no form, but whom one can meet and the way to them', async () => {
   open({ findThings: () => ({ data: [] }) })
-  expect(await screen.findByText(/You can meet people you share something with/)).toBeTruthy()
+  expect(await screen.findByText(/There is nobody you can meet yet/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Propose the meeting' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Open your messages' }).getAttribute('href')).toBe('/Messanger')
+})
+
+test('about a property whose owner has not answered there is no form either', async () => {
+  open(
+    { findPeople: () => ({ data: { thing: { ...thing, about: 'listing' }, role: null, people: [] } }) },
+    { about: 'listing', subjectId: 3 },
+  )
+  expect(await screen.findByText(/nobody you can meet about “2 BHK flat in Baner” yet/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Propose the meeting' })).toBeNull()
 })
 
 test('what it is about is chosen; whoever only has the contact is not offered the property', async () => {

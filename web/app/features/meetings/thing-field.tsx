@@ -1,10 +1,10 @@
+import type { MeetingThing } from '@properysearch/contract/meetings/calls'
 import { type MeetingAbout, meetingAbouts } from '@properysearch/contract/meetings/facts'
-import { messageOf } from '../../lib/api.ts'
 import { SelectField } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { type Subject, useThings } from './meetings.queries.ts'
+import type { Subject } from './meetings.queries.ts'
 
 interface ThingFieldProps {
+  things: MeetingThing[]
   value: Subject | null
   error: string | undefined
   onChange: (subject: Subject | null) => void
@@ -13,40 +13,23 @@ interface ThingFieldProps {
 const groupNames: Record<MeetingAbout, string> = { deal: 'Deals', hire: 'Hires', listing: 'Properties' }
 
 /** The deals, hires and properties that one can meet somebody about. */
-export function ThingField({ value, error, onChange }: ThingFieldProps) {
-  const { data, error: failure } = useThings()
-  if (failure) {
-    return (
-      <Notice look="danger" role="alert">
-        {messageOf(failure)}
-      </Notice>
-    )
-  }
-  if (data?.length === 0) {
-    return (
-      <Notice>
-        You can meet people you share something with: the other side of a deal, a professional you asked, or the owner
-        of a property whom you talk with or whose contact you have.
-      </Notice>
-    )
-  }
+export function ThingField({ things, value, error, onChange }: ThingFieldProps) {
   return (
     <SelectField
       label="Deal, hire or property"
       error={error}
-      disabled={!data}
       value={value ? `${value.about} ${value.subjectId}` : ''}
       onChange={({ target }) => {
         const [about = '', id] = target.value.split(' ')
         onChange(target.value ? { about: about as MeetingAbout, subjectId: Number(id) } : null)
       }}
     >
-      <option value="">{data ? 'Choose' : 'Loading…'}</option>
+      <option value="">Choose</option>
       {meetingAbouts.map((about) => {
-        const things = (data ?? []).filter((thing) => thing.about === about)
-        return things.length === 0 ? null : (
+        const ofKind = things.filter((thing) => thing.about === about)
+        return ofKind.length === 0 ? null : (
           <optgroup key={about} label={groupNames[about]}>
-            {things.map(({ id, title }) => (
+            {ofKind.map(({ id, title }) => (
               <option key={id} value={`${about} ${id}`}>
                 {title}
               </option>

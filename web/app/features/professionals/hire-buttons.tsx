@@ -1,6 +1,6 @@
 import type { ProfessionalRole } from '@properysearch/contract/professionals/facts'
+import { loginThenBackTo } from '../../lib/next-page.ts'
 import { useSession } from '../../lib/session.ts'
-import { pathTo } from '../../screens.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { hirePath } from './professional-paths.ts'
 
@@ -19,7 +19,7 @@ export function HireButton({ profession, id, name, service, property, look = 'pr
   const path = hirePath(profession, id, { ...(service && { service: service.id }), property })
   if (session && session.userRole !== 'user') return null
   return (
-    <ButtonLink to={session ? path : pathTo('login')} look={look} className="self-center">
+    <ButtonLink to={session ? path : loginThenBackTo(path)} look={look} className="self-center">
       {service ? 'Hire' : 'Ask for a quote'}
       <span className="sr-only">{service ? `: ${service.title}` : ` from ${name}`}</span>
     </ButtonLink>

@@ -33,7 +33,7 @@ export default function SavedSearchDialog({ saved, isNew, onClose }: SavedSearch
   return (
     <Modal
       title={isNew ? 'Your search is saved' : 'Change a saved search'}
-      text={isNew ? 'We will tell you of properties that match it and are new or have become cheaper.' : undefined}
+      text={isNew ? 'We will tell you about new matches and price drops.' : undefined}
       hasCross
       onClose={onClose}
     >

@@ -35,8 +35,8 @@ export function SavedSearchList({ wordsOf, action }: SavedSearchListProps) {
         title="No saved search yet"
         action={action}
       >
-        Search for what you want and press “Save search” above the list or on the map. We then tell you of properties
-        that match it and are new or have become cheaper.
+        Search for what you want and press “Save search” above the list or on the map. We then tell you about new
+        matches and price drops.
       </EmptyState>
     )
   }

@@ -1,6 +1,7 @@
 import { Heart, House, MessageCircle, Search, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { loginThenBackTo } from '../../lib/next-page.ts'
 import { useSession } from '../../lib/session.ts'
 import { leadsSomewhere, pathTo } from '../../screens.ts'
 import { Link } from '../../ui/link.tsx'
@@ -23,7 +24,7 @@ export function BottomBar({ messagesCount }: { messagesCount?: ReactNode }) {
     <nav aria-label="Quick" className="bottom-bar">
       <ul className="mx-auto flex max-w-md">
         {entries.map(({ label, to, icon: Icon }) => {
-          const address = session || isPublic(to) ? to : pathTo('login')
+          const address = session || isPublic(to) ? to : loginThenBackTo(to)
           return (
             <li key={label} className="flex-1">
               <Link

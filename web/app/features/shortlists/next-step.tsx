@@ -1,4 +1,4 @@
-import { availabilityNames } from '@properysearch/contract/listings/facts'
+import { availabilityNames, postedByNames } from '@properysearch/contract/listings/facts'
 import type { PropertyDetails } from '@properysearch/contract/listings/property'
 import { HandHeart } from 'lucide-react'
 import { useLocation } from 'react-router'
@@ -16,6 +16,7 @@ export function NextStep({ property }: { property: PropertyDetails }) {
   const isInterested = useIsMarked('interested', propertydata.id)
   const isAwake = useIsAwake()
   const { pathname } = useLocation()
+  const noun = postedByNames[posterData.postedBy].toLowerCase()
   if (session?.userId === posterData.id) return <Notice>This is your listing.</Notice>
   if (propertydata.availability !== 'available') {
     return <Notice look="attention">{availabilityNames[propertydata.availability]}</Notice>
@@ -24,7 +25,7 @@ export function NextStep({ property }: { property: PropertyDetails }) {
     return (
       <div className="grid gap-1">
         <Notice look="good" role="status">
-          You are interested. The owner is told that someone is, but not who.
+          You are interested. The {noun} is told that someone is, but not who.
         </Notice>
         <Button look="quiet" wide onClick={() => void setMark('interested', propertydata.id, false)}>
           Withdraw interest
@@ -48,7 +49,7 @@ export function NextStep({ property }: { property: PropertyDetails }) {
           {label}
         </ButtonLink>
       )}
-      <p className="text-soft-ink text-xs">The owner is told that someone is interested, but not who.</p>
+      <p className="text-soft-ink text-xs">The {noun} is told that someone is interested, but not who.</p>
     </div>
   )
 }

@@ -4,6 +4,8 @@ import { AnalysisCharts, AnalysisSummary } from '../../features/analysis/analysi
 import { AnalysisFilters } from '../../features/analysis/analysis-filters.tsx'
 import { type ChosenFilters, searchOf } from '../../features/analysis/analysis-query.ts'
 import { areaName } from '../../features/analysis/charts.ts'
+import { loginThenBackTo } from '../../lib/next-page.ts'
+import { useSession } from '../../lib/session.ts'
 import { pathTo } from '../../screens.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/card.tsx'
@@ -12,13 +14,15 @@ import { PageHeader } from '../../ui/card.tsx'
 export function AnalysisFrame({ data, filters }: { data: AllData; filters: ChosenFilters }) {
   const navigate = useNavigate()
   const navigation = useNavigation()
+  const session = useSession()
   const path = pathTo('analysis')
+  const comparing = `${pathTo('myAnalysis')}${searchOf(filters)}`
   return (
     <>
       <PageHeader
         title={`Property prices in ${areaName(data)}`}
         action={
-          <ButtonLink look="secondary" to={`${pathTo('myAnalysis')}${searchOf(filters)}`}>
+          <ButtonLink look="secondary" to={session ? comparing : loginThenBackTo(comparing)}>
             Compare properties
           </ButtonLink>
         }

@@ -2,7 +2,7 @@ import type { ContactState } from '@properysearch/contract/contacts/calls'
 import type { ContactPurpose } from '@properysearch/contract/contacts/facts'
 import { Navigate, useSearchParams } from 'react-router'
 import { ContactPanel } from '../../features/contacts/contact-panel.tsx'
-import { payAddress, posterNoun } from '../../features/contacts/contact-words.ts'
+import { contactTitle, payAddress, posterNoun } from '../../features/contacts/contact-words.ts'
 import { useOwnerDetails, useUnlock } from '../../features/contacts/contacts.queries.ts'
 import { PropertyBrief } from '../../features/listings/cards/property-brief.tsx'
 import { Checkout } from '../../features/orders/checkout.tsx'
@@ -49,7 +49,9 @@ function OfListing({ id, purpose, title }: { id: string; purpose: ContactPurpose
   }
   return (
     <>
-      <PageHeader title={title}>{sentenceOf(contactData, noun)}</PageHeader>
+      <PageHeader title={purpose === 'owner-contact' ? contactTitle(posterData.postedBy) : title}>
+        {sentenceOf(contactData, noun)}
+      </PageHeader>
       {contactData.standing === 'payment' ? (
         <Checkout wanted={{ purpose, subjectId: propertydata.id }} wayBack={<BackToListing id={propertydata.id} />}>
           <PropertyBrief item={data} size="wide" heading="h3" mark={mark} />

@@ -1,7 +1,7 @@
 import type { PropertyDetails } from '@properysearch/contract/listings/property'
 import { useParams } from 'react-router'
 import { ContactPanel } from '../../features/contacts/contact-panel.tsx'
-import { posterNoun } from '../../features/contacts/contact-words.ts'
+import { contactTitle, posterNoun } from '../../features/contacts/contact-words.ts'
 import { useOwnerDetails, useUnlock } from '../../features/contacts/contacts.queries.ts'
 import { BadgeEvidence } from '../../features/listings/property-page/badge-evidence.tsx'
 import { Poster } from '../../features/listings/property-page/poster.tsx'
@@ -66,8 +66,7 @@ export default function OwnerDetailsPage() {
 function titleOf({ contactData: { contact, standing }, posterData }: Details): string {
   if (contact) return `${contact.firstname} ${contact.lastname}`
   if (standing === 'mine') return 'Your contact'
-  const noun = posterNoun(posterData.postedBy)
-  return `${noun.charAt(0).toUpperCase()}${noun.slice(1)}’s contact`
+  return contactTitle(posterData.postedBy)
 }
 
 function Contact({ details: { contactData, posterData, propertydata } }: { details: Details }) {

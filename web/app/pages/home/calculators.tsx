@@ -3,12 +3,7 @@ import { HomeSection } from './home-section.tsx'
 
 export function Calculators() {
   return (
-    <HomeSection
-      id="calculators"
-      title="Calculators"
-      lead="Move the sliders; nothing you type leaves this page."
-      isRaised
-    >
+    <HomeSection id="calculators" title="Calculators" lead="What you enter stays on this page." isRaised>
       <CalculatorTabs />
     </HomeSection>
   )

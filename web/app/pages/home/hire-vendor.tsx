@@ -1,5 +1,6 @@
+import { loginThenBackTo } from '../../lib/next-page.ts'
 import { useSession } from '../../lib/session.ts'
-import { leadsSomewhere, pathTo } from '../../screens.ts'
+import { leadsSomewhere } from '../../screens.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { HomeSection } from './home-section.tsx'
 
@@ -42,7 +43,7 @@ export function HireVendor({ exists = leadsSomewhere }: { exists?: (path: string
             <div className="flex grow flex-col gap-2 p-5">
               <h3 className="text-lg">{name}</h3>
               <p className="mb-2 text-soft-ink">{about}</p>
-              <ButtonLink to={session ? to : pathTo('login')} look="secondary" className="mt-auto self-start">
+              <ButtonLink to={session ? to : loginThenBackTo(to)} look="secondary" className="mt-auto self-start">
                 Hire Me <span className="sr-only">: {name}</span>
               </ButtonLink>
             </div>

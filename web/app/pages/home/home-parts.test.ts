@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { exampleProperty } from '../../features/listings/example-property.fixture.ts'
+import { loginThenBackTo } from '../../lib/next-page.ts'
 import { DataPromise } from './data-promise.tsx'
 import { Featured } from './featured.tsx'
 import { HireVendor } from './hire-vendor.tsx'
@@ -95,7 +96,7 @@ test('Hire Vendor: Agent, Lawyer and Property Evaluators, each with â€˜Hire Meâ€
     'Property Evaluators',
   ])
   expect([...html.matchAll(/href="([^"]+)"[^>]*>([^<]+?) ?</g)].map(([, to, text]) => [to, text])).toEqual(
-    asked.map(() => ['/Login', 'Hire Me']),
+    asked.map((to) => [loginThenBackTo(to), 'Hire Me']),
   )
   expect(show(createElement(HireVendor, { exists: () => false }))).toBe('')
 })

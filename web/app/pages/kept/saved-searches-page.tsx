@@ -11,7 +11,7 @@ export default function SavedSearchesPage() {
   return (
     <>
       <PageHeader title="Saved searches">
-        We watch these for you, and tell you of properties that are new or have become cheaper.
+        We watch these for you, and tell you about new matches and price drops.
       </PageHeader>
       <SavedSearchList
         wordsOf={(address) => searchInWords(readSearch(new URLSearchParams(address)))}

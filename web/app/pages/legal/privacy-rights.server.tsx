@@ -1,3 +1,5 @@
+import { loginThenBackTo } from '../../lib/next-page.ts'
+import { pathTo } from '../../screens.ts'
 import type { WrittenSection } from './legal-sections.server.ts'
 
 /** What people may ask of us, and how. */
@@ -26,16 +28,18 @@ export const privacyRights: WrittenSection[] = [
         <ul>
           <li>
             <strong>To see.</strong> A summary of the data we hold, what we do with it, and with whom it was shared. In{' '}
-            <a href="/MyProfile">My Profile</a> you can ask for a copy and download it as a file.
+            <a href={loginThenBackTo(pathTo('myProfile'))}>My Profile</a> you can ask for a copy and download it as a
+            file.
           </li>
           <li>
             <strong>To correct and complete.</strong> Name, city and photo in My Profile; anything else through the
             grievance officer.
           </li>
           <li>
-            <strong>To have it erased.</strong> In <a href="/MyProfile#your-data">My Profile</a> you can erase your
-            account yourself, immediately and permanently. We first show you what will be deleted, what a law makes us
-            keep and why. If you can no longer sign in, write to the grievance officer from your registered email.
+            <strong>To have it erased.</strong> In{' '}
+            <a href={loginThenBackTo(`${pathTo('myProfile')}#your-data`)}>My Profile</a> you can erase your account
+            yourself, immediately and permanently. We first show you what will be deleted, what a law makes us keep and
+            why. If you can no longer sign in, write to the grievance officer from your registered email.
           </li>
           <li>
             <strong>To complain.</strong> First to the grievance officer below, then to the Data Protection Board of

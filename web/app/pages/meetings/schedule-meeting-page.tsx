@@ -23,7 +23,7 @@ const tabs = [
 const words = {
   coming: [
     'No upcoming meetings',
-    'Propose times to the other side of a deal, to a professional you asked, or to an owner you talk with or whose contact you have.',
+    'Propose times to the other side of a deal, to a professional you asked, or to the person offering a property, once they have answered your message or you have their contact.',
   ],
   past: ['No past meetings', 'Meetings that took place, or that came to nothing, are kept here.'],
 } as const

@@ -136,7 +136,7 @@ export function VideoField({ listing }: { listing: OwnListing }) {
           value={link}
           onChange={(event) => setLink(event.target.value)}
         />
-        <Button type="submit" look="secondary" disabled={link === '' || linking.isPending}>
+        <Button type="submit" look="secondary" className="sm:mb-1.5" disabled={link === '' || linking.isPending}>
           Use the link
         </Button>
       </form>

@@ -29,7 +29,7 @@ export function StepBar({ listing, now, missing = listing.missing }: StepBarProp
             <Link
               to={stepAddress(id, step)}
               aria-current={step === now ? 'step' : undefined}
-              className="group grid gap-1.5 rounded-control py-2"
+              className="group grid grid-cols-[minmax(0,1fr)] gap-1.5 rounded-control py-2"
             >
               <span
                 className={classNames(
@@ -39,12 +39,12 @@ export function StepBar({ listing, now, missing = listing.missing }: StepBarProp
               />
               <span
                 className={classNames(
-                  'sr-only items-center gap-1 truncate text-xs sm:not-sr-only sm:flex',
+                  'sr-only items-start gap-1 text-xs sm:not-sr-only sm:flex',
                   step === now ? 'font-semibold text-ink' : 'text-soft-ink group-hover:text-ink',
                 )}
               >
-                {isDone(step) ? <Check aria-hidden className="size-3.5 shrink-0 text-leaf" /> : null}
-                <span className="truncate">
+                {isDone(step) ? <Check aria-hidden className="mt-px size-3.5 shrink-0 text-leaf" /> : null}
+                <span className="min-w-0 break-words">
                   <span className="sr-only">
                     {i + 1}. {isDone(step) ? 'Done: ' : ''}
                   </span>
