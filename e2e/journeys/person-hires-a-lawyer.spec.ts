@@ -51,7 +51,7 @@ test('a person hires a lawyer: quote, payment, papers, title report and a draft 
     await lookOver(client)
     await client.getByRole('button', { name: /^Pay ₹/ }).click()
     await payAtCheckout(client, 'Pay')
-    await expect(client.getByText(/They have 48 hours to accept/)).toBeVisible()
+    await expect(client.getByText(/They have until .* to accept/)).toBeVisible()
     await client.getByRole('link', { name: 'Go to the hire' }).click()
     await sees(client, 'Mandar Joshi has to accept')
   })
