@@ -55,6 +55,7 @@ export function LeadsTable() {
 
 function Client({ lead: { buyerdata, lawyerdata }, now }: { lead: Lead; now: Date }) {
   const name = nameOf(buyerdata)
+  const [received, next] = whenOf(lawyerdata, now)
   return (
     <div className="flex items-start gap-3">
       <Avatar name={name} photo={buyerdata.photo} className="size-11 text-base" />
@@ -67,7 +68,9 @@ function Client({ lead: { buyerdata, lawyerdata }, now }: { lead: Lead; now: Dat
           {name}
         </Link>
         <p className="text-soft-ink">{placeOf(buyerdata)}</p>
-        <p className="figures text-soft-ink text-xs">{whenOf(lawyerdata, now)}</p>
+        <p className="figures text-soft-ink text-xs">
+          {received} <span className="inline-block">{next}</span>
+        </p>
       </div>
     </div>
   )
