@@ -53,6 +53,7 @@ export interface DemoFee {
   subjectId: number
   option: null
   title: string
+  invoiceTitle: string
   taxablePaise: number
   placeOfSupply: string
   supplier: Supplier
