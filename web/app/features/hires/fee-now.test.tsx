@@ -14,7 +14,7 @@ test.each([
   ['accepted', 'lawyer', /^Vikram Deshpande has accepted and is at work\./],
   ['accepted', 'agent', /^Vikram Deshpande has accepted and is at work\./],
   ['delivered', 'evaluator', /^Vikram Deshpande has delivered the work\./],
-  ['closed', 'evaluator', /^The hire is over, and the fee is no longer held\.$/],
+  ['closed', 'evaluator', /^The hire is over: its page shows/],
 ] as const)('a hire that is %s, of the kind %s, is told as it stands now', async (state, kind, words) => {
   beSignedIn()
   fakeServer({ hires: { get: () => ({ data: exampleHire({ state, kind, deadlineAt }) }) } })

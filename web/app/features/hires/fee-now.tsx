@@ -23,7 +23,7 @@ function stands({ state, professional: { name }, deadlineAt }: Hire): string | u
     case 'disputed':
       return 'Our payment partner holds the fee until the dispute is decided.'
     case 'closed':
-      return 'The hire is over, and the fee is no longer held.'
+      return 'The hire is over: its page shows what became of the fee.'
     case 'declined':
     case 'withdrawn':
       return 'The hire ended without work, and the fee goes back to where you paid it from.'
