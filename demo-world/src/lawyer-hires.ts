@@ -7,7 +7,7 @@ import {
   insertHire,
   moveHire,
 } from '@properysearch/server/src/modules/hires/demo-leads.ts'
-import { ourFeeTitle } from '@properysearch/server/src/modules/hires/hires.rules.ts'
+import { ourFeeTitle } from '@properysearch/server/src/modules/hires/index.ts'
 import { insertDemoOrder } from '@properysearch/server/src/modules/orders/demo-orders.ts'
 import type { Db } from '@properysearch/server/src/platform/db/database.ts'
 import { insertAtPartner } from './orders.ts'

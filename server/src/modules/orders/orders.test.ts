@@ -109,18 +109,6 @@ describe('an order', () => {
     expect((await other.client.orders.list()).total).toBe(0)
   })
 
-  test('is listed by the date it shows: of payment, or of asking while it waits', async () => {
-    const buyer = await createUser(app)
-    const paidLast = await createOrder(buyer)
-    app.clock.advance(minute)
-    const paidFirst = await createPaid(app, buyer)
-    app.clock.advance(minute)
-    await choose(app, paidLast, 'pay')
-    await comeBack(buyer, paidLast.id)
-    const { data } = await buyer.client.orders.list()
-    expect(data.map(({ id }) => id)).toEqual([paidLast.id, paidFirst.id])
-  })
-
   test('is listed newest first, by state and by purpose', async () => {
     const buyer = await createUser(app)
     const first = await createPaid(app, buyer)
