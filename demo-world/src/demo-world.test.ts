@@ -190,6 +190,11 @@ test('gives its lawyer 29 leads, and shows a draft to the demo’s seller as the
       or (kind = 'evaluator' and state in ('delivered', 'closed')
         and not exists (select from valuation_reports r where r.hire_id = h.id))`)
   expect(unsaid).toEqual([])
+  // A report is for what its order asked for.
+  const purposes = await db.many(sql`
+    select distinct h.details ->> 'purpose' as asked, v.draft -> 'assignment' ->> 'purpose' as reported
+    from hires h join valuations v on v.hire_id = h.id where h.details ->> 'purpose' = 'A settlement in the family'`)
+  expect(purposes).toEqual([{ asked: 'A settlement in the family', reported: 'family' }])
   // Whoever hires a lawyer pays us a flat fee, which has an invoice.
   const paid = await db.many(sql`
     select distinct h.platform_fee_paise, o.taxable_paise, o.held_paise = h.fee_paise as is_whole

@@ -42,6 +42,8 @@ export interface DemoWorldParts {
   keys: SealingKeys
   /** Who issues its invoices. */
   supplier: Supplier
+  /** Of the product, as its papers name it. */
+  publicUrl: string
   now: Date
   /** Told before each part that is still to be made. */
   onProgress(step: string): void
@@ -51,7 +53,7 @@ interface Part {
   name: string
   /** What people read while it is made. */
   progress: string
-  make(db: Db, now: Date, given: Pick<DemoWorldParts, 'storage' | 'supplier' | 'keys'>): Promise<void>
+  make(db: Db, now: Date, given: Pick<DemoWorldParts, 'storage' | 'supplier' | 'publicUrl' | 'keys'>): Promise<void>
 }
 
 /** In the order of their making; a later part builds on the earlier ones. */

@@ -7,6 +7,7 @@ import {
   insertHire,
   moveHire,
 } from '@properysearch/server/src/modules/hires/demo-leads.ts'
+import { ourFeeTitle } from '@properysearch/server/src/modules/hires/index.ts'
 import { insertDemoOrder } from '@properysearch/server/src/modules/orders/demo-orders.ts'
 import type { Db } from '@properysearch/server/src/platform/db/database.ts'
 import { insertAtPartner } from './orders.ts'
@@ -97,6 +98,7 @@ async function payFor(db: Db, supplier: Supplier, hire: DemoHire, id: number): P
     subjectId: id,
     option: null,
     title: `Lawyer’s fee: ${hire.title}`,
+    invoiceTitle: ourFeeTitle('lawyer', id),
     taxablePaise: hire.platformFeePaise,
     placeOfSupply: hire.inState,
     supplier,

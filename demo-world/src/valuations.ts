@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Subcategory } from '@properysearch/contract/listings/facts'
+import type { ValuationPurpose } from '@properysearch/contract/valuations/facts'
 import type { Comparable, ReportDraft } from '@properysearch/contract/valuations/report'
 import { meanRate } from '@properysearch/contract/valuations/values'
 import { addDays } from '@properysearch/contract/values/days'
@@ -26,6 +27,8 @@ interface Hired {
   deliveredAt: Date | null
   acceptedAt: Date
   isOwner: boolean
+  /** In the words of the order. */
+  purpose: string | null
   kind: Subcategory
   bhk: number | null
   address: string
@@ -37,11 +40,26 @@ interface Hired {
 
 const hourMs = 60 * 60 * 1000
 
+/** What the orders of the demo world ask for, as a report names it. */
+const purposes: Record<string, ValuationPurpose> = {
+  'A sale': 'sale',
+  'A purchase': 'purchase',
+  'A home loan': 'loan',
+  'Capital gains tax': 'tax',
+  'A settlement in the family': 'family',
+  'A visa': 'net-worth',
+}
+
 /** The evaluators' reports: delivered ones with their files, and drafts half written. */
-export async function makeValuations(db: Db, _now: Date, { storage }: { storage: Storage }): Promise<void> {
+export async function makeValuations(
+  db: Db,
+  _now: Date,
+  given: { storage: Storage; publicUrl: string },
+): Promise<void> {
   const hires = await db.many<Hired>(sql`
     select h.id, h.state, h.professional_id, h.client_id, h.property_id, c.firstname || ' ' || c.lastname as client,
-      h.delivered_at, h.accepted_at, p.owner_id = h.client_id as is_owner, p.subcategory as kind, p.bhk,
+      h.delivered_at, h.accepted_at, p.owner_id = h.client_id as is_owner,
+      h.details ->> 'purpose' as purpose, p.subcategory as kind, p.bhk,
       concat_ws(', ', p.unit, p.address) as address, p.locality, city.name as city, p.size_sqft::float8 as size_sqft, p.floor
     from hires h join properties p on p.id = h.property_id join cities city on city.id = p.city_id
       join users c on c.id = h.client_id
@@ -50,7 +68,7 @@ export async function makeValuations(db: Db, _now: Date, { storage }: { storage:
     const isDelivered = hire.deliveredAt !== null
     const at = hire.deliveredAt ?? new Date(hire.acceptedAt.getTime() + hourMs)
     const draft = await draftOf(db, hire, dayInIndia(at))
-    await insertDemoValuation(db, storage, {
+    await insertDemoValuation(db, given, {
       hireId: hire.id,
       evaluatorId: hire.professionalId,
       clientId: hire.clientId,
@@ -96,7 +114,7 @@ async function draftOf(db: Db, hire: Hired, day: string): Promise<ReportDraft> {
   const rows = await comparablesOf(db, hire, day)
   return {
     assignment: {
-      purpose: hire.isOwner ? 'sale' : 'purchase',
+      purpose: purposes[hire.purpose ?? ''] ?? (hire.isOwner ? 'sale' : 'purchase'),
       addressee: '',
       valuedOn: day,
       inspectedOn: addDays(day, -2),

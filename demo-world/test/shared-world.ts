@@ -20,6 +20,7 @@ export const makeWorld = (db: Database, dataDir: string, given: Partial<DemoWorl
     storage: diskStorage(join(dataDir, 'files')),
     keys: { secretKey },
     supplier: readConfig({}).supplier,
+    publicUrl: readConfig({}).publicUrl,
     now,
     onProgress: () => undefined,
     ...given,

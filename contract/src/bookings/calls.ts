@@ -110,6 +110,8 @@ const money = z.object({
   held: z.number(),
   /** Of it, what is in dispute: frozen until it is decided. */
   frozen: z.number(),
+  /** What went back to the buyer out of the held money, the oldest first. */
+  refunds: z.array(z.object({ orderId: z.number(), amount: z.number(), at: moment })),
   /** Still to be paid. */
   left: z.number(),
   late: z.number(),

@@ -4,6 +4,7 @@ import { givesFile, openOrOver } from '../disputes/handing-in.ts'
 import { data, describe } from '../kernel/endpoint.ts'
 import { id, page, pageOf } from '../kernel/page.ts'
 import { paths } from '../paths.ts'
+import { releaseStates } from '../releases/facts.ts'
 import { rupees } from '../values/amounts.ts'
 import { hireDispute } from './calls.ts'
 import { hireKinds, hireStates } from './facts.ts'
@@ -45,6 +46,8 @@ const overHeld = z.object({
   until: z.iso.date(),
   daysOver: z.number(),
   orderId: z.number(),
+  /** To the professional, once the work is accepted or decided. */
+  payout: z.object({ state: z.enum(releaseStates), hasAccount: z.boolean() }).nullable(),
 })
 export type OverHeldHire = z.output<typeof overHeld>
 

@@ -53,6 +53,7 @@ export async function startServer(parts: StartParts): Promise<void> {
       storage: adapters.storage,
       keys: config,
       supplier: config.supplier,
+      publicUrl: config.publicUrl,
       now: new Date(),
       onProgress: announcer.step,
     })

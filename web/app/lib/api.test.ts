@@ -85,6 +85,19 @@ test('what only reads is asked again when the server says when to come back', as
   expect(asked).toHaveBeenCalledTimes(3)
 })
 
+test('whoever waits for it is told so, once', async () => {
+  const { api } = await unavailable(2)
+  const told: string[] = []
+  const { deliverToastsWith } = await import('../ui/toast.tsx')
+  deliverToastsWith(({ text }) => told.push(text))
+  const answers = Promise.all([api.auth.listSessions(), api.auth.listSessions()])
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(told).toEqual(['We are busy right now. What is still missing here is asked for again in a few seconds.'])
+  await vi.advanceTimersByTimeAsync(20_000)
+  await answers
+  expect(told).toHaveLength(1)
+})
+
 test('not forever, not without being told when, and never a write', async () => {
   const { asked, api } = await unavailable(9)
   const failed = expect(api.auth.listSessions()).rejects.toMatchObject({ message: 'Please try again shortly.' })

@@ -1,5 +1,6 @@
 import { type Client, callFailure, createLazyClient, isFailure } from '@properysearch/contract/kernel/client'
 import type { FailureBody } from '@properysearch/contract/kernel/errors'
+import { toast } from '../ui/toast.tsx'
 import { leaveForLogin } from './leave.ts'
 import { readSession } from './session.ts'
 import { upload } from './upload.ts'
@@ -67,9 +68,19 @@ async function read(url: string, headers: Record<string, string>): Promise<Respo
     const response = await fetch(url, { headers })
     const seconds = Number(response.headers.get('retry-after'))
     if (response.status !== 503 || triesLeft === 0 || !(seconds > 0 && seconds <= 10)) return response
+    sayBusy()
     // Not all at the same moment.
     await new Promise((resolve) => setTimeout(resolve, (seconds + Math.random()) * 1000))
   }
+}
+
+let busySaidAt = 0
+
+/** Once for all that a page asks for: a page that only waits says nothing. */
+function sayBusy(): void {
+  if (Date.now() - busySaidAt < 15_000) return
+  busySaidAt = Date.now()
+  toast.info('We are busy right now. What is still missing here is asked for again in a few seconds.')
 }
 
 const isCount = (url: string) => /\/api\/(stat|form)\//.test(url)

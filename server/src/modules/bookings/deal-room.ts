@@ -9,7 +9,7 @@ import { findConditions, findRegistration } from './deal.sql.ts'
 import { taxOn } from './deduct-tax.ts'
 import { disputedAccount, heldAccounts } from './held-accounts.ts'
 import { interestOn } from './late-interest.ts'
-import { findInstalments, findPayments, type InstalmentRow, type PaymentRow } from './payments.sql.ts'
+import { findGivenBack, findInstalments, findPayments, type InstalmentRow, type PaymentRow } from './payments.sql.ts'
 import { roomOfRental, sumsOfRental } from './rental/room-of-rental.ts'
 import { today } from './take-money.ts'
 
@@ -85,6 +85,11 @@ async function moneyOf(
     tds: sum(confirmed.map((payment) => payment.tdsPaise)) / 100,
     held: (await sumHeld(ctx.db, heldAccounts(booking.id))) / 100,
     frozen: (await sumHeld(ctx.db, [disputedAccount(booking.id)])) / 100,
+    refunds: (await findGivenBack(ctx.db, booking.id)).map(({ orderId, heldPaise, at }) => ({
+      orderId,
+      amount: heldPaise / 100,
+      at: at.toISOString(),
+    })),
     left: (booking.pricePaise - paidPaise) / 100,
     late: sum(instalments.filter(isLate).map((row) => row.grossPaise - row.paidPaise)) / 100,
     interestPaid: sum(confirmed.filter(isInterest).map((payment) => payment.grossPaise)) / 100,

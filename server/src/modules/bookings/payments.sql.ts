@@ -239,6 +239,14 @@ export async function sumGivenBack(db: Db, bookingId: number): Promise<number> {
   return paise
 }
 
+/** The same, each by itself. */
+export function findGivenBack(db: Db, bookingId: number): Promise<{ orderId: number; heldPaise: number; at: Date }[]> {
+  return db.many(sql`
+    select r.order_id, r.held_paise, r.created_at as at
+    from booking_payments p join refunds r on r.order_id = p.order_id
+    where p.booking_id = ${bookingId} and r.held_paise > 0 and not r.is_excess order by r.id`)
+}
+
 export interface TransactionRow extends PaymentRow {
   title: string
   propertyId: number

@@ -22,7 +22,7 @@ const number = {
 }
 const publicProfile = {
   key: 'public-profile',
-  label: 'Say where you work and which languages you speak, so that people can choose you',
+  label: 'Name the areas you serve and the languages you speak, so that people can choose you',
   link: '/MyProfile#public-profile',
 }
 const openTodos = {

@@ -99,7 +99,7 @@ test('number 7, to the paisa: unknown, failed, paid, disputed, decided 60/40', a
   await decide(dispute.id, 60_000, 40_000)
   await app.runJobs()
   expect(await moneyOf(deal)).toMatchObject({ held: 1_77_000, available: 1_77_000 })
-  expect((await roomOf(deal)).money).toMatchObject({ held: 1_77_000, frozen: 0 })
+  expect((await roomOf(deal)).money).toMatchObject({ held: 1_77_000, frozen: 0, refunds: [{ amount: 60_000 }] })
   expect(await moved(deal)).toEqual({ out: 5_40_000_00, back: 60_000_00 })
   for (const account of ['disputed', 'decided']) expect(await balance(app, `held:${account}:${deal.bookingId}`)).toBe(0)
   // The same press again, and another decision, move nothing more.

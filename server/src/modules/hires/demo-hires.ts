@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { releaseHire } from '../releases/index.ts'
 import { quoteOf } from './ask-hire.ts'
 import { insertHireDispute, setAnswer } from './disputes-of-hires.sql.ts'
-import { dayMs, heldFor, heldPaise, hourMs, later, professionalName } from './hires.rules.ts'
+import { dayMs, heldFor, heldPaise, hourMs, later, ourFeeTitle, professionalName } from './hires.rules.ts'
 import {
   type AlsoSet,
   type HireDetails,
@@ -53,6 +53,7 @@ export interface DemoFee {
   subjectId: number
   option: null
   title: string
+  invoiceTitle: string
   taxablePaise: number
   placeOfSupply: string
   supplier: Supplier
@@ -160,6 +161,7 @@ async function insertPaid(db: Db, hire: HireRow, { supplier, pay }: DemoHire, at
     subjectId: hire.id,
     option: null,
     title: `${whatFor[hire.kind]}, hire ${hire.id}`,
+    invoiceTitle: ourFeeTitle(hire.kind, hire.id),
     taxablePaise: hire.platformFeePaise ?? 0,
     placeOfSupply: supplier.state,
     supplier,

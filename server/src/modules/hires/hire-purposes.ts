@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Purpose } from '../orders/index.ts'
 import { announceHire } from './hires.notices.ts'
-import { heldFor, heldPaise, hireMovedOn, professionalName } from './hires.rules.ts'
+import { heldFor, heldPaise, hireMovedOn, ourFeeTitle, professionalName } from './hires.rules.ts'
 import { findHire, type HireRow, lockAnyHire } from './hires.sql.ts'
 import { lockHireAs, step } from './lock-hire.ts'
 import { findPayouts } from './payouts.sql.ts'
@@ -42,6 +42,7 @@ function purposeOf(kind: HireKind): Purpose {
         sac,
       }
     },
+    invoiceTitle: (hireId) => ourFeeTitle(kind, hireId),
     fulfil: async (tx, order) => {
       const hire = await lockHireAs(tx, 'client', order.subjectId, order.userId)
       if (hire.kind !== kind || hire.state !== 'quoted') {

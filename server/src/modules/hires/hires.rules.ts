@@ -1,4 +1,4 @@
-import { type HireAct, hireGraph } from '@properysearch/contract/hires/facts'
+import { type HireAct, type HireKind, hireGraph, hireKindNames } from '@properysearch/contract/hires/facts'
 import { fail } from '../../platform/errors.ts'
 import type { HireRow } from './hires.sql.ts'
 
@@ -20,6 +20,10 @@ export const clientName = (row: Pick<HireRow, 'clientFirstname' | 'clientLastnam
   `${row.clientFirstname} ${row.clientLastname}`
 export const professionalName = (row: Pick<HireRow, 'professionalFirstname' | 'professionalLastname'>) =>
   `${row.professionalFirstname} ${row.professionalLastname}`
+
+/** On the invoice for our part of what a client pays; the fee itself is the professional’s. */
+export const ourFeeTitle = (kind: HireKind, hireId: number): string =>
+  `Our service fee for hiring ${kind === 'lawyer' ? 'a' : 'an'} ${hireKindNames[kind].toLowerCase()}, hire ${hireId}`
 
 /** For whom the fee is held, as the ledger names the account. */
 export const heldFor = ({ id }: Pick<HireRow, 'id'>) => `hire:${id}` as const

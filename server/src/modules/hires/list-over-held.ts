@@ -7,11 +7,14 @@ import { countOverHeldHires, findOverHeldHires } from './over-held.sql.ts'
 export async function listOverHeldHires(ctx: CallContext, { page }: { page: number }) {
   const day = dayInIndia(ctx.now)
   const rows = await findOverHeldHires(ctx.db, day, pageAt(page))
-  const data = rows.map(({ clientId, client, professionalId, professional, paise, ...row }) => ({
-    ...row,
-    client: { id: clientId, name: client },
-    professional: { id: professionalId, name: professional },
-    amount: paise / 100,
-  }))
+  const data = rows.map(
+    ({ clientId, client, professionalId, professional, paise, payoutState, hasAccount, ...row }) => ({
+      ...row,
+      client: { id: clientId, name: client },
+      professional: { id: professionalId, name: professional },
+      amount: paise / 100,
+      payout: payoutState && { state: payoutState, hasAccount },
+    }),
+  )
   return { data, page, pageSize, total: await countOverHeldHires(ctx.db, day) }
 }

@@ -70,7 +70,9 @@ describe('the fee of a hire', () => {
     await runNow(app)
     expect((await showHire(hire, hire.professional)).payout).toMatchObject({ tds: 0, ourFee: 0, payout: 20_000 })
     expect((await hire.professional.client.invoices.listInvoices({})).data).toHaveLength(0)
-    expect((await hire.client.client.invoices.listInvoices({})).data).toHaveLength(1)
+    expect((await hire.client.client.invoices.listInvoices({})).data).toMatchObject([
+      { title: `Our service fee for hiring a lawyer, hire ${hire.id}` },
+    ])
     expect(await held(hire)).toBe(0)
     await isWhole()
   })

@@ -30,7 +30,7 @@ test('a fee is in the queue from the last day on which the partner may hold it u
   app.clock.advance((days - 1) * dayMs)
   expect(await waiting()).toEqual([])
   app.clock.advance(dayMs)
-  const onLastDay = { id, state: 'accepted', amount: 10_000, daysOver: 0, orderId: expect.any(Number) }
+  const onLastDay = { id, state: 'accepted', amount: 10_000, daysOver: 0, orderId: expect.any(Number), payout: null }
   expect(await waiting()).toMatchObject([
     { ...onLastDay, client: { id: client.user.id }, professional: { id: professional.user.id, name: 'Sneha Patil' } },
   ])
@@ -40,6 +40,7 @@ test('a fee is in the queue from the last day on which the partner may hold it u
   await expect(client.client.hires.listOverHeld({})).rejects.toMatchObject({ http: 403 })
   await professional.client.hires.act({ id, act: 'deliver' })
   await client.client.hires.act({ id, act: 'approve' })
+  expect(await waiting()).toMatchObject([{ id, state: 'closed', payout: { state: 'approved', hasAccount: true } }])
   await app.runJobs()
   expect(await waiting()).toEqual([])
 })

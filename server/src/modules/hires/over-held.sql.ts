@@ -1,4 +1,5 @@
 import type { HireKind, HireState } from '@properysearch/contract/hires/facts'
+import type { ReleaseState } from '@properysearch/contract/releases/facts'
 import type { Db } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { heldUntil } from '../orders/index.ts'
@@ -16,6 +17,8 @@ export interface OverHeldHireRow {
   until: string
   daysOver: number
   orderId: number
+  payoutState: ReleaseState | null
+  hasAccount: boolean
 }
 
 /** Hires whose fee the payment partner still has, on its last day or after it. */
@@ -28,8 +31,10 @@ const overHeld = (today: string) => sql`
     from holding join hires h on h.id = holding.id and h.order_id is not null)
   select h.id, h.kind, h.state, h.title, h.client_id, c.firstname || ' ' || c.lastname as client, h.professional_id,
     u.firstname || ' ' || u.lastname as professional, h.paise, h.until::text as until,
-    ${today}::date - h.until as days_over, h.order_id
+    ${today}::date - h.until as days_over, h.order_id, payout.state as payout_state,
+    payout.account_shown is not null as has_account
   from held h join users c on c.id = h.client_id join users u on u.id = h.professional_id
+    left join hire_payouts y on y.hire_id = h.id left join releases payout on payout.id = y.release_id
   where h.until <= ${today}::date`
 
 /** The longest first. */

@@ -19,6 +19,8 @@ export interface DemoOrder {
   subjectId: number
   option: string | null
   title: string
+  /** Of our own part, where the rest is held. */
+  invoiceTitle?: string
   taxablePaise: number
   placeOfSupply: string
   supplier: Supplier
@@ -104,7 +106,7 @@ async function insertPaid(db: Db, demoOrder: DemoOrder, orderId: number): Promis
           supplier: demoOrder.supplier,
           recipient: { ...payer, address: '', city: user.city, state: order.placeOfSupply, gstin: null },
           placeOfSupply: order.placeOfSupply,
-          line: { title: order.title, sac: order.sac, taxablePaise: order.taxablePaise },
+          line: { title: demoOrder.invoiceTitle ?? order.title, sac: order.sac, taxablePaise: order.taxablePaise },
           tax: { ...order, totalPaise: order.totalPaise - order.heldPaise },
           paidBy: method,
         })

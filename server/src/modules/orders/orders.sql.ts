@@ -114,7 +114,8 @@ const own = ({ userId, status, purpose, group }: OwnFilter): Sql => sql`o.user_i
 
 export function findOwnOrders(db: Db, filter: OwnFilter, page: { limit: number; offset: number }): Promise<OrderRow[]> {
   return db.many(sql`
-    select ${orderColumns} from orders o where ${own(filter)} order by o.id desc limit ${page.limit} offset ${page.offset}`)
+    select ${orderColumns} from orders o where ${own(filter)} order by coalesce(o.paid_at, o.created_at) desc, o.id desc
+    limit ${page.limit} offset ${page.offset}`)
 }
 
 export async function countOwnOrders(db: Db, filter: OwnFilter): Promise<number> {

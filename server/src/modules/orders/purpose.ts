@@ -14,7 +14,7 @@ export interface HeldMoney {
 }
 
 export interface Quote {
-  /** What is written on the order, the invoice and the receipt. */
+  /** What is written on the order, the receipt and, unless the purpose names our part of it otherwise, the invoice. */
   title: string
   subjectId: number
   option?: string
@@ -45,6 +45,8 @@ export interface Purpose {
   callBack: CallBackName
   /** What it costs this person now; fails (fail('not-found') …) when they may not buy it. The server's table only. */
   quote(ctx: Context, payer: { id: number; role: Role }, asked: { subjectId: number; option?: string }): Promise<Quote>
+  /** What our own part is called on the invoice, where the rest is held for somebody else. */
+  invoiceTitle?(subjectId: number): string
   /**
    * In the transaction that marks the order paid, so exactly once. May `fail(…)` when the thing can no longer be given:
    * then the transaction is rolled back, and the money is returned automatically.

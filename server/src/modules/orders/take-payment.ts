@@ -93,7 +93,7 @@ async function settle(
     what: wasLate ? 'paid-late' : 'paid',
     detail: `${payment.id}, ${payment.method}${wasLate ? `, was ${order.state}` : ''}`,
   })
-  const papers = await issuePapers(tx, order, payment)
+  const papers = await issuePapers(tx, purposeOf(purposes, purpose), order, payment)
   await markPaid(tx.db, id, { paidAt: tx.now, ...papers, nextCheckAt: lastCheckAfter(tx.now) })
   const hasOwnMail = papers.invoice !== null || papers.receipt !== null
   if (hasOwnMail) await enqueue(tx.db, mailPapersJob, { orderId: id })
@@ -106,7 +106,7 @@ interface Papers {
 }
 
 /** A tax invoice for what is ours, a receipt for what is held: one of them, or both. */
-async function issuePapers(tx: Context, order: OrderRow, payment: GatewayPayment): Promise<Papers> {
+async function issuePapers(tx: Context, bought: Purpose, order: OrderRow, payment: GatewayPayment): Promise<Papers> {
   const recipient = await recipientOf(tx.db, order)
   const common = { orderId: order.id, at: tx.now, paidBy: payment.method }
   const { supplier } = tx.config
@@ -132,7 +132,7 @@ async function issuePapers(tx: Context, order: OrderRow, payment: GatewayPayment
             supplier,
             recipient,
             placeOfSupply: order.placeOfSupply,
-            line: { title, sac: order.sac, taxablePaise },
+            line: { title: bought.invoiceTitle?.(order.subjectId) ?? title, sac: order.sac, taxablePaise },
             tax: { ...order, totalPaise: ownPaise },
           })
         : null,

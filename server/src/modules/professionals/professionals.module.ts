@@ -26,7 +26,7 @@ export const professionalsModule: Module = {
   todos: [
     {
       key: 'public-profile',
-      label: 'Say where you work and which languages you speak, so that people can choose you',
+      label: 'Name the areas you serve and the languages you speak, so that people can choose you',
       link: `${pathTo('myProfile')}#public-profile`,
       roles: ['agent', 'lawyer', 'evaluator'],
       isOpen: async (db, userId) => (await findProfile(db, userId)) === undefined,

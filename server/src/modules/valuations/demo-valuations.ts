@@ -25,7 +25,11 @@ export interface DemoValuation {
 }
 
 /** A report of the past, for the demo world, with the file that its hash is of. */
-export async function insertDemoValuation(db: Db, storage: Storage, demo: DemoValuation): Promise<void> {
+export async function insertDemoValuation(
+  db: Db,
+  { storage, publicUrl }: { storage: Storage; publicUrl: string },
+  demo: DemoValuation,
+): Promise<void> {
   const { hireId, savedAt, draft, delivered } = demo
   await openValuation(db, demo)
   const written = Object.fromEntries(Object.entries(draft).filter(([, part]) => part !== null))
@@ -36,7 +40,7 @@ export async function insertDemoValuation(db: Db, storage: Storage, demo: DemoVa
     await insertPhoto(db, { hireId, fileKey, caption, uploadId: `demo-${i}`, now: savedAt })
   }
   if (!delivered || whatIsMissing(draft, demo.photos.length)) return
-  const drawn = await toDraw(db, demo, delivered)
+  const drawn = await toDraw(db, publicUrl, demo, delivered)
   const { drawReport } = await import('./draw-report.ts')
   const content = await drawReport(drawn)
   const fileKey = `valuations/demo-${hireId}.pdf`
@@ -58,6 +62,7 @@ export async function insertDemoValuation(db: Db, storage: Storage, demo: DemoVa
 
 async function toDraw(
   db: Db,
+  publicUrl: string,
   { evaluatorId, clientId, draft, photos }: DemoValuation,
   { at, number }: { at: Date; number: string },
 ): Promise<ReportToDraw> {
@@ -79,6 +84,6 @@ async function toDraw(
     values,
     valueInWords: amountInWords((values[0]?.amount ?? 0) * 100),
     photos,
-    checkAddress: pathTo('valuationCheck', { number }),
+    checkAddress: publicUrl + pathTo('valuationCheck', { number }),
   }
 }

@@ -124,6 +124,7 @@ export function exampleRoom({
       tds: 2_000,
       held: 1_98_000,
       frozen: 0,
+      refunds: [],
       left: 83_00_000,
       late: 0,
       interestPaid: 0,

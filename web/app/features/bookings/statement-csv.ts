@@ -66,8 +66,29 @@ function releaseRows({ room, money: { releases } }: Deal) {
     ])
 }
 
+function refundRows({ bookingData: { kind }, money }: BookingRoom) {
+  return money.refunds.map(({ orderId, amount, at }) => [
+    'Refund',
+    `Refunded to the ${sideName('buyer', kind)}`,
+    dayInIndia(at),
+    amount,
+    null,
+    null,
+    `Order ${orderId}`,
+    null,
+    null,
+    'Refunded',
+  ])
+}
+
 /** The statement for a spreadsheet: a mark that says UTF-8, then one line for each row. Amounts are rupees. */
 export function statementCsv(deal: Deal): string {
-  const rows = [head, ...scheduleRows(deal.room), ...paymentRows(deal.room), ...releaseRows(deal)]
+  const rows = [
+    head,
+    ...scheduleRows(deal.room),
+    ...paymentRows(deal.room),
+    ...refundRows(deal.room),
+    ...releaseRows(deal),
+  ]
   return `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
 }

@@ -60,6 +60,21 @@ export function Statement({ deal }: { deal: Deal }) {
       ) : null}
       {room.money.instalments.length > 0 ? <InstalmentTable room={room} heading="h2" /> : null}
       {room.money.payments.length > 0 ? <PaymentTable room={room} heading="h2" /> : null}
+      {room.money.refunds.length > 0 ? (
+        <div className="grid gap-2">
+          <h2 className="font-semibold text-base">Refunded to the {sideName('buyer', kind)}</h2>
+          <ul className="divide-y divide-line text-sm">
+            {room.money.refunds.map(({ orderId, amount, at }) => (
+              <li key={`${orderId}-${at}`} className="figures flex flex-wrap justify-between gap-x-4 py-2">
+                <span>
+                  {formatDay(at)}, of order {orderId}
+                </span>
+                <span>{exact(amount)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
       {paidOut.length > 0 ? (
         <div className="grid gap-2">
           <h2 className="font-semibold text-base">Paid out to the {sideName('seller', kind)}</h2>

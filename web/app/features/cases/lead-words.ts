@@ -6,10 +6,9 @@ export const nameOf = ({ firstname, lastname }: Lead['buyerdata']): string => `$
 /** Baner, Pune; or as much of it as they said. */
 export const placeOf = ({ locality, city }: Lead['buyerdata']): string => [locality, city].filter(Boolean).join(', ')
 
-/** How old the lead is, and by when it is to be answered. */
-export function whenOf({ paidAt, answerBy, stateInWords }: Lead['lawyerdata'], now: Date): string {
-  const age = `Received ${formatAgo(paidAt, now)}`
-  return answerBy ? `${age}. Answer by ${formatMoment(answerBy)}` : `${age}. ${stateInWords}`
+/** How old the lead is, then by when it is to be answered or where it stands: each fits a line of a phone. */
+export function whenOf({ paidAt, answerBy, stateInWords }: Lead['lawyerdata'], now: Date): [string, string] {
+  return [`Received ${formatAgo(paidAt, now)}.`, answerBy ? `Answer by ${formatMoment(answerBy)}` : stateInWords]
 }
 
 const whys: Record<Conflict['why'], string> = {

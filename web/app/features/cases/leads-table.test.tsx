@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import type { Lead } from '@properysearch/contract/cases/case'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import type { Lead, LeadDetails } from '@properysearch/contract/cases/case'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Answers, beSignedIn, fakeServer, refuse } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
@@ -62,12 +62,35 @@ test('pages are named by their numbers, and the text counts the results', async 
   expect(screen.getByRole('button', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page')
 })
 
-test('accepting says so, and the list is read again', async () => {
-  const called = showLeads([lead(1)], { acceptLead: () => ({ message: 'Lead accepted successfully' }) })
-  fireEvent.click(await screen.findByRole('button', { name: 'Accept' }))
+test('accepting asks for the declaration first, then says so, and the list is read again', async () => {
+  const details: LeadDetails = {
+    ...lead(1),
+    side: 'lawyer',
+    lawyer: { name: 'Sneha Patil', photo: null },
+    property: null,
+    scope: null,
+    days: 10,
+    dueAt: null,
+    conflicts: [{ leadId: 2, client: 'Mandar Joshi', why: 'same-property', stateInWords: 'Closed' }],
+    case: null,
+  }
+  const called = showLeads([lead(1), lead(4)], {
+    getLead: () => ({ data: details }),
+    acceptLead: () => ({ message: 'Lead accepted successfully' }),
+  })
+  const accepted = () => called.filter(({ call }) => call === 'cases.acceptLead')
+  fireEvent.click((await screen.findAllByRole('button', { name: 'Accept' }))[0] as HTMLElement)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Accept the matter of Zoya Patil1' }))
+  expect(await dialog.findByText(/Mandar Joshi: You acted for them/)).toBeTruthy()
+  fireEvent.click(dialog.getByRole('button', { name: 'Accept' }))
+  expect(await dialog.findByText('Tick this to accept, or decline the lead')).toBeTruthy()
+  expect(accepted()).toEqual([])
+  fireEvent.click(dialog.getByRole('checkbox'))
+  fireEvent.click(dialog.getByRole('button', { name: 'Accept' }))
   expect(await screen.findByText('Lead accepted successfully')).toBeTruthy()
   await waitFor(() => expect(called.filter(({ call }) => call === 'cases.listLeads')).toHaveLength(2))
-  expect(called).toContainEqual({ call: 'cases.acceptLead', input: { leadId: 1, declaresNoConflict: false } })
+  expect(accepted()).toEqual([{ call: 'cases.acceptLead', input: { leadId: 1, declaresNoConflict: true } }])
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('without leads it says what will be here; a list that did not load can be asked for again', async () => {

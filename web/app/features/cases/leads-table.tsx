@@ -1,6 +1,6 @@
 import type { Lead } from '@properysearch/contract/cases/case'
-import { useNavigate } from 'react-router'
-import { api, isFailure, messageOf } from '../../lib/api.ts'
+import { lazy, Suspense, useState } from 'react'
+import { messageOf } from '../../lib/api.ts'
 import { usePageNumber } from '../../lib/use-page-number.ts'
 import { pathTo } from '../../screens.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -8,14 +8,16 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Link } from '../../ui/link.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { useCaseStep, useLeads } from './cases.queries.ts'
+import { useLeads } from './cases.queries.ts'
 import { nameOf, placeOf, whenOf } from './lead-words.ts'
 import { LeadsPager } from './leads-pager.tsx'
+
+const AcceptLeadDialog = lazy(() => import('./accept-lead-dialog.tsx'))
 
 /** A lawyer's leads, five to a page. */
 export function LeadsTable() {
   const [page, setPage] = usePageNumber()
+  const [accepting, setAccepting] = useState<Lead | null>(null)
   const { data, error, refetch, isPlaceholderData } = useLeads(page)
   if (error && !data) return <FailedState message={messageOf(error)} onRetry={() => void refetch()} />
   if (!data) return <LeadsSkeleton />
@@ -34,7 +36,7 @@ export function LeadsTable() {
   const columns: Column<Lead>[] = [
     { label: 'Lead List', isBare: true, cell: (lead) => <Client lead={lead} now={now} /> },
     { label: 'Property Name', cell: ({ propertydata }) => propertydata.title },
-    { label: 'Action', isBare: true, cell: (lead) => <LeadAction lead={lead} /> },
+    { label: 'Action', isBare: true, cell: (lead) => <LeadAction lead={lead} onAccept={setAccepting} /> },
   ]
   return (
     <>
@@ -46,12 +48,14 @@ export function LeadsTable() {
         isStale={isPlaceholderData}
       />
       <LeadsPager {...data} page={page} onPage={setPage} />
+      <Suspense>{accepting ? <AcceptLeadDialog lead={accepting} onClose={() => setAccepting(null)} /> : null}</Suspense>
     </>
   )
 }
 
 function Client({ lead: { buyerdata, lawyerdata }, now }: { lead: Lead; now: Date }) {
   const name = nameOf(buyerdata)
+  const [received, next] = whenOf(lawyerdata, now)
   return (
     <div className="flex items-start gap-3">
       <Avatar name={name} photo={buyerdata.photo} className="size-11 text-base" />
@@ -64,16 +68,16 @@ function Client({ lead: { buyerdata, lawyerdata }, now }: { lead: Lead; now: Dat
           {name}
         </Link>
         <p className="text-soft-ink">{placeOf(buyerdata)}</p>
-        <p className="figures text-soft-ink text-xs">{whenOf(lawyerdata, now)}</p>
+        <p className="figures text-soft-ink text-xs">
+          {received} <span className="inline-block">{next}</span>
+        </p>
       </div>
     </div>
   )
 }
 
-function LeadAction({ lead: { lawyerdata } }: { lead: Lead }) {
-  const { id, requeststatus, state } = lawyerdata
-  const navigate = useNavigate()
-  const accept = useCaseStep(() => api.cases.acceptLead({ leadId: id }))
+function LeadAction({ lead, onAccept }: { lead: Lead; onAccept: (lead: Lead) => void }) {
+  const { id, requeststatus, state } = lead.lawyerdata
   if (requeststatus === 1) {
     return (
       <ButtonLink
@@ -86,23 +90,14 @@ function LeadAction({ lead: { lawyerdata } }: { lead: Lead }) {
       </ButtonLink>
     )
   }
-  const press = () =>
-    accept.mutate(undefined, {
-      onSuccess: ({ message }) => toast.success(message),
-      onError: (error) => {
-        toast.error(messageOf(error))
-        // Another matter touches this one: it is shown there.
-        if (isFailure(error, 'not-yet')) void navigate(pathTo('lawyerLead', { id }))
-      },
-    })
   return (
     <Button
       className="text-sm max-md:w-full"
       aria-describedby={`lead-${id}`}
-      disabled={state !== 'paid' || accept.isPending}
-      onClick={press}
+      disabled={state !== 'paid'}
+      onClick={() => onAccept(lead)}
     >
-      {accept.isPending ? 'Accepting…' : 'Accept'}
+      Accept
     </Button>
   )
 }

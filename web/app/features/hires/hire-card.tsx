@@ -27,7 +27,7 @@ export function HireCard({ hire, heading: Heading = 'h2' }: { hire: Hire; headin
         <HireStateBadge hire={hire} />
       </div>
       <p className="text-sm">
-        <span className={turn.whose === 'mine' ? 'font-semibold' : ''}>{turn.title}</span>
+        <span className={turn.whose === 'mine' ? 'font-semibold' : ''}>{turn.inList ?? turn.title}</span>
         {turn.by ? <span className="figures text-soft-ink"> by {formatDay(turn.by)}</span> : null}
       </p>
       <p className="figures mt-auto flex flex-wrap gap-x-4 gap-y-1 border-line border-t pt-3 text-soft-ink text-sm">

@@ -36,6 +36,12 @@ test('what waits for me stands above the list, and not in it once more', async (
   for (const { title } of [mine, quote, theirs]) expect(screen.getAllByRole('link', { name: title })).toHaveLength(1)
 })
 
+test('what is awaited is said with the day by which it is to come', async () => {
+  open({ work: [exampleHire()], quotes: [] }, <HireList show="work" page={1} onPage={() => undefined} empty={null} />)
+  const words = await screen.findByText('Vikram Deshpande is to deliver')
+  expect(words.parentElement?.textContent).toMatch(/^Vikram Deshpande is to deliver by 28.Nov.2099$/)
+})
+
 test('of what waits for me the most urgent comes first, and last what has no deadline', async () => {
   const [later, sooner] = ['2026-11-30T06:00:00.000Z', '2026-11-20T06:00:00.000Z']
   const late = { ...mine, deadlineAt: later }

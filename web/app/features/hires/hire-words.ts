@@ -12,6 +12,8 @@ export function otherOf({ iAm, client, professional }: Hire): string {
 export interface Turn {
   whose: 'mine' | 'theirs' | 'nobody'
   title: string
+  /** In a list, where the date follows it. */
+  inList?: string
   text?: string
   /** When something happens by itself, or the work is due. */
   by?: string
@@ -33,6 +35,7 @@ function clientTurn(hire: Hire, now: Date): Turn {
       return {
         whose: 'theirs',
         title: `${name} is asked for a quote`,
+        inList: `${name} is to send a quote`,
         text: 'You pay nothing until you have read it. Without a quote by then, your request lapses.',
         ...byOf(deadlineAt),
       }
@@ -68,6 +71,7 @@ function clientTurn(hire: Hire, now: Date): Turn {
         return {
           whose: 'theirs',
           title: 'The work is late',
+          inList: 'The work was due',
           text: 'You can wait for it. If it does not come, raise a dispute: the fee stays held meanwhile.',
           ...byOf(dueAt),
         }
@@ -75,6 +79,7 @@ function clientTurn(hire: Hire, now: Date): Turn {
       return {
         whose: 'theirs',
         title: hire.isRevised ? `${name} is revising the work` : `${name} is at work`,
+        inList: `${name} is to deliver${hire.isRevised ? ' the revision' : ''}`,
         text: `The fee is held. ${kind === 'agent' ? 'They tell you here when it is done.' : 'What they deliver appears here.'}`,
         ...byOf(dueAt),
       }
@@ -105,6 +110,7 @@ function professionalTurn(hire: Hire, now: Date): Turn {
       return {
         whose: 'theirs',
         title: `${name} has your quote`,
+        inList: `${name} is to pay`,
         text: 'You are told when they have paid. If they do not pay by then, the quote lapses.',
         ...byOf(deadlineAt),
       }
@@ -125,6 +131,7 @@ function professionalTurn(hire: Hire, now: Date): Turn {
       return {
         whose: 'theirs',
         title: `${name} looks at your work`,
+        inList: `${name} is to accept your work`,
         text: 'If they say nothing by then, it is accepted and your fee is paid out.',
         ...byOf(deadlineAt),
       }
@@ -136,6 +143,7 @@ function professionalTurn(hire: Hire, now: Date): Turn {
           : hire.isRevised
             ? 'Revise the work'
             : 'Do the work and deliver it',
+        ...(isLate(hire, now) ? { inList: 'The work was due' } : {}),
         text: deliverTexts[kind],
         ...byOf(dueAt),
       }

@@ -70,7 +70,7 @@ export function Pipeline({ stage, page, onStage, onPage, empty }: PipelineProps)
           pageSize={data.pageSize}
           total={data.total}
           onPage={onPage}
-          names={{ before: 'Before', after: 'After' }}
+          names={{ before: 'Previous', after: 'Next' }}
         />
         {last ? (
           <div

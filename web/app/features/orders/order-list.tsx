@@ -12,6 +12,7 @@ import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderStateBadge } from './order-state-badge.tsx'
 import { useOrders } from './orders.queries.ts'
+import { ReceiptNumber } from './receipt-button.tsx'
 
 /** Those that are about one listing. */
 const ofListings = new Set<string>(['owner-contact', 'rent-contact', 'promote-property'])
@@ -44,14 +45,18 @@ const columns: Column<Order>[] = [
   {
     label: 'Invoice',
     cell: ({ invoice, receipt }) =>
-      invoice ? (
-        <Link to={pathTo('previewInvoice', { id: invoice.id })} className="figures text-leaf underline">
-          {invoice.number}
-        </Link>
-      ) : receipt ? (
-        <span className="figures">
-          Receipt <span className="whitespace-nowrap">{receipt.number}</span>
-        </span>
+      invoice || receipt ? (
+        <div className="grid justify-items-start gap-1 max-md:justify-items-end">
+          {invoice ? (
+            <Link
+              to={pathTo('previewInvoice', { id: invoice.id })}
+              className="figures whitespace-nowrap text-leaf underline"
+            >
+              {invoice.number}
+            </Link>
+          ) : null}
+          {receipt ? <ReceiptNumber {...receipt} /> : null}
+        </div>
       ) : (
         <span className="text-soft-ink">None</span>
       ),

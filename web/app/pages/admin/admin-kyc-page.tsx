@@ -22,7 +22,9 @@ export default function AdminKycPage() {
           <h2 id="professional-numbers-title" className="mb-1 text-lg">
             Professional numbers
           </h2>
-          <p className="mb-3 max-w-prose text-soft-ink text-sm">Compare each with the public register.</p>
+          <p className="mb-3 max-w-prose text-soft-ink text-sm">
+            Compare each with the public register, which is linked under its number.
+          </p>
           <NumberList />
         </section>
       </div>

@@ -122,6 +122,12 @@ test('whoever reviews a listing sees its pin and the place that its owner named 
   expect(screen.getByText(doubt)).toBeTruthy()
 })
 
+test('a pin at the very place is one with it, so that no label covers the other', async () => {
+  await open({ namedPlace: { name: 'Kothrud', latitude: 18.5084, longitude: 73.8087 } })
+  const map = screen.getByRole('region', { name: 'The pin, and the place that the owner named' })
+  expect(map.textContent).toBe('Pin, Kothrud at 18.5074, 73.8077')
+})
+
 test('what does not agree, and a wrong pin, are reasons to send it back', async () => {
   const called = await open()
   fireEvent.click(screen.getByRole('button', { name: 'Send back' }))

@@ -50,9 +50,16 @@ export default function AdminListingPage() {
 /** Near enough to see streets, far enough to see both places. */
 const leastDegrees = 0.02
 
+/** Some 400 metres: nearer than this, labels would cover one another, and which is which does not matter. */
+const samePlaceDegrees = 0.004
+
 function PlaceMap({ points }: { points: ReviewPoint[] }) {
   const { west, south, east, north } = boxAround(points)
-  const pad = Math.max(leastDegrees, (east - west) * 0.15, (north - south) * 0.15)
+  const span = Math.max(east - west, north - south)
+  const isOnePlace = span < samePlaceDegrees
+  const pad = isOnePlace ? leastDegrees : Math.max(Math.min(leastDegrees, span), span * 0.15)
+  const shown = isOnePlace ? points.slice(0, 1) : points
+  const label = (point: ReviewPoint) => (isOnePlace ? points.map((one) => one.label).join(', ') : point.label)
   const center = { latitude: (north + south) / 2, longitude: (west + east) / 2 }
   return (
     <PropertyMap
@@ -61,7 +68,14 @@ function PlaceMap({ points }: { points: ReviewPoint[] }) {
       center={center}
       zoom={13}
       fit={{ west: west - pad, south: south - pad, east: east + pad, north: north + pad }}
-      pins={points.map((point, i) => ({ ...point, id: i, title: point.label, price: 0, listedIn: 'sell' }))}
+      pins={shown.map((point, i) => ({
+        ...point,
+        label: label(point),
+        id: i,
+        title: label(point),
+        price: 0,
+        listedIn: 'sell',
+      }))}
     />
   )
 }

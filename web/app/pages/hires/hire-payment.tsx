@@ -1,5 +1,6 @@
 import type { HireKind } from '@properysearch/contract/hires/facts'
 import { useSearchParams } from 'react-router'
+import { FeeNow } from '../../features/hires/fee-now.tsx'
 import { payPath } from '../../features/hires/pay-path.ts'
 import { OrderOutcome, useOrderId } from '../../features/orders/order-outcome.tsx'
 import { LawyersGate } from '../../features/professionals/lawyers-gate.tsx'
@@ -38,10 +39,12 @@ export function HirePayment({ kind }: { kind: HireKind }) {
         <OrderOutcome
           callBack={callBacks[kind]}
           again={({ subjectId }) => payPath(kind, { hire: subjectId })}
-          given={({ status, heldFor }) =>
-            status === 'refunded'
-              ? 'The hire ended without work, and this goes back to where you paid it from.'
-              : `Our payment partner holds the fee for ${heldFor ?? 'them'}. They have 48 hours to accept.`
+          given={({ status, heldFor, subjectId }) =>
+            status === 'refunded' ? (
+              'The hire ended without work, and this goes back to where you paid it from.'
+            ) : (
+              <FeeNow hireId={subjectId} heldFor={heldFor} />
+            )
           }
           next={({ subjectId }) => <ButtonLink to={pathTo('hire', { id: subjectId })}>Go to the hire</ButtonLink>}
         />

@@ -1,6 +1,8 @@
 import { type Stage, stageNames } from '@properysearch/contract/leads/facts'
 import { useSearchParams } from 'react-router'
 import { useWaitingForMe, WaitingList } from '../../features/hires/hire-list.tsx'
+import { useVerificationStatus } from '../../features/kyc/kyc.queries.ts'
+import { toKyc } from '../../features/kyc/to-kyc.ts'
 import { OfferedLeads } from '../../features/leads/offered-leads.tsx'
 import { Pipeline } from '../../features/leads/pipeline.tsx'
 import { privateMeta } from '../../lib/private-meta.ts'
@@ -57,15 +59,7 @@ export default function AgentLeadsPage() {
             />
           </div>
         ) : show === 'near' ? (
-          <OfferedLeads
-            page={page}
-            onPage={setPage}
-            empty={
-              <EmptyState picture={<LetterBox />} title="No one near you is looking for an agent now">
-                When people within 50 km tell agents what they need, it appears here.
-              </EmptyState>
-            }
-          />
+          <OfferedLeads page={page} onPage={setPage} empty={<NoOffers />} />
         ) : (
           <Pipeline
             stage={stage}
@@ -85,6 +79,31 @@ export default function AgentLeadsPage() {
         )}
       </Tabs>
     </>
+  )
+}
+
+function NoOffers() {
+  const { data: status } = useVerificationStatus()
+  if (status && !(status.aadharverification === 1 && status.panverification === 1)) {
+    return (
+      <EmptyState
+        picture={<LetterBox />}
+        title="Leads are shown once you are verified"
+        action={
+          <ButtonLink to={pathTo('myProfile')} state={toKyc}>
+            Verify Now
+          </ButtonLink>
+        }
+      >
+        Verify your Aadhaar and PAN. Then what people within 50 km tell agents they need appears here.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState picture={<LetterBox />} title="No leads near you now">
+      When people within 50 km tell agents what they need, it appears here. What they told before you came is not shown
+      to you.
+    </EmptyState>
   )
 }
 

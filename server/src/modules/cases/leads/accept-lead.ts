@@ -18,8 +18,8 @@ export async function listConflicts(db: Db, hireId: number): Promise<Conflict[]>
 }
 
 /**
- * The press itself declares that the lawyer acts for nobody else in the matter: the words stand beside the button. Where
- * another matter of theirs touches this one, they look at it first and say so once more.
+ * Our own pages ask for the declaration that the lawyer acts for nobody else in the matter. A client of the specification
+ * sends none, and may accept what no other matter of the lawyer touches.
  */
 export async function acceptLead(
   ctx: CallContext,

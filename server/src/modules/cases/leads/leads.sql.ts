@@ -30,16 +30,17 @@ const joins = sql`join users u on u.id = h.client_id left join properties p on p
 const areLeadsOf = (lawyerId: number): Sql => sql`h.kind = 'lawyer' and h.professional_id = ${lawyerId}
   and h.paid_at is not null and h.state = any(${leadStates}::text[])`
 
-/** What waits for an answer first, then what is worked on, then the rest; each the newest first. */
+/** What waits for an answer first, the nearest deadline before the others; then what is worked on and the rest, the newest first. */
+const nextFirst = sql`case when h.state = 'paid' then 0 when h.state in ('accepted', 'waiting') then 1 else 2 end,
+  case when h.state = 'paid' then h.paid_at end, h.paid_at desc, h.id desc`
+
 export function findLeads(db: Db, lawyerId: number, limit: number, offset: number): Promise<LeadRow[]> {
   return db.many(sql`
     with shown as (
       select h.* from hires h where ${areLeadsOf(lawyerId)}
-      order by case when h.state = 'paid' then 0 when h.state in ('accepted', 'waiting') then 1 else 2 end,
-        h.paid_at desc, h.id desc limit ${limit} offset ${offset})
+      order by ${nextFirst} limit ${limit} offset ${offset})
     select ${columns} from shown h ${joins}
-    order by case when h.state = 'paid' then 0 when h.state in ('accepted', 'waiting') then 1 else 2 end,
-      h.paid_at desc, h.id desc`)
+    order by ${nextFirst}`)
 }
 
 export async function countLeads(db: Db, lawyerId: number): Promise<number> {

@@ -17,7 +17,7 @@ const leadsOf = async ({ client, user }: TestPerson, page = 1) => client.cases.l
 const statuses = async (lawyer: TestPerson) =>
   (await leadsOf(lawyer)).data.map(({ lawyerdata }) => [lawyerdata.id, lawyerdata.requeststatus])
 
-test('a page has five leads; what waits for an answer comes first, then what is worked on', async () => {
+test('a page has five leads; what waits for an answer comes first, by its deadline, then what is worked on', async () => {
   const lawyer = await createProfessional(app, 'lawyer')
   const made = []
   for (const state of ['declined', 'accepted', 'paid', 'delivered', 'paid', 'accepted'] as const) {
@@ -27,8 +27,8 @@ test('a page has five leads; what waits for an answer comes first, then what is 
   await createHire(app, { kind: 'lawyer', professional: lawyer, state: 'quoted' })
   const [declined, accepted, paid, delivered, paidLater, acceptedLater] = made
   expect(await statuses(lawyer)).toEqual([
-    [paidLater, 0],
     [paid, 0],
+    [paidLater, 0],
     [acceptedLater, 1],
     [accepted, 1],
     [delivered, 3],

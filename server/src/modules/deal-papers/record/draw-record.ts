@@ -1,4 +1,4 @@
-import { bookingStateNames, channels, conditionKinds } from '@properysearch/contract/bookings/facts'
+import { bookingStateNames, channels, conditionKinds, sideName } from '@properysearch/contract/bookings/facts'
 import { handoverCostNames, handoverCosts, handoverItems } from '@properysearch/contract/deal-papers/facts'
 import type { DealRecord } from '@properysearch/contract/deal-papers/record'
 import { releaseGraph } from '@properysearch/contract/releases/facts'
@@ -98,6 +98,7 @@ function drawMoney(page: Page, { money, ending, ledger, deal }: DealRecord): voi
     ['Interest paid for late instalments', money.interestPaid],
     ['Held by the payment partner', ledger.totals.held],
     ['Of which frozen in a dispute', money.frozen],
+    [`Refunded to the ${sideName('buyer', deal.kind)}`, money.refunds.reduce((sum, { amount }) => sum + amount, 0)],
     ...(isSale ? [['Still to be paid', money.left] as [string, number]] : []),
     ...(ending
       ? ([

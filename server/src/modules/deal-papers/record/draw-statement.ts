@@ -1,4 +1,4 @@
-import { bookingStateNames, channels } from '@properysearch/contract/bookings/facts'
+import { bookingStateNames, channels, sideName } from '@properysearch/contract/bookings/facts'
 import type { DealRecord } from '@properysearch/contract/deal-papers/record'
 import { type Column, openSheet, type Page } from '../../../platform/sheet.ts'
 import { day, paymentName, rupees, rupeesOrNothing, sideTitle } from './deal-words.ts'
@@ -60,9 +60,20 @@ function drawPaid(page: Page, record: DealRecord): void {
       rupees(balance),
     ]
   })
+  for (const { orderId, amount, at } of money.refunds) {
+    balance -= amount
+    rows.push([
+      day(at),
+      `Refunded to the ${sideName('buyer', deal.kind)}\nOrder ${orderId}`,
+      '',
+      rupees(amount),
+      rupees(balance),
+    ])
+  }
   if (ending) {
     for (const [what, amount] of [
-      ['Goes back to the buyer', ending.refund],
+      // What the payment partner gives back is among the refunds.
+      ['Goes back to the buyer', deal.channel === 'bank-escrow' ? ending.refund : 0],
       ['To be returned by the seller', ending.owed],
       ['Tax, to be claimed back from the department', ending.tds],
     ] as const) {

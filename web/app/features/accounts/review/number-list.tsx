@@ -1,8 +1,9 @@
 import type { NumberToDecide } from '@properysearch/contract/accounts/deciding-calls'
 import { roleNames } from '@properysearch/contract/roles'
-import { professionalNumbers } from '@properysearch/contract/values/identity-numbers'
+import { type Profession, professionalNumbers } from '@properysearch/contract/values/identity-numbers'
 import { useMutation } from '@tanstack/react-query'
 import { api, messageOf } from '../../../lib/api.ts'
+import { mahaReraUrl } from '../../../lib/company.ts'
 import { formatMoment } from '../../../lib/format.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { usePageNumber } from '../../../lib/use-page-number.ts'
@@ -13,6 +14,13 @@ import type { Column } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { useNumbers } from './review.queries.ts'
+
+/** Where a number is looked up: the home page of whoever keeps the register. */
+const registers: Record<Profession, { name: string; url: string }> = {
+  agent: { name: 'MahaRERA', url: mahaReraUrl },
+  lawyer: { name: 'Bar Council of India', url: 'https://www.barcouncilofindia.org' },
+  evaluator: { name: 'Insolvency and Bankruptcy Board', url: 'https://ibbi.gov.in' },
+}
 
 /** Numbers that somebody compares with the public registers. */
 export function NumberList() {
@@ -39,6 +47,15 @@ export function NumberList() {
         <>
           <p className="figures break-all font-medium">{number}</p>
           <p className="text-soft-ink text-xs">{professionalNumbers[profession].label}</p>
+          <a
+            href={registers[profession].url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="text-leaf text-xs underline underline-offset-2"
+          >
+            {registers[profession].name}
+            <span className="sr-only">, opens in a new tab</span>
+          </a>
         </>
       ),
     },

@@ -41,6 +41,12 @@ test('the seller of a deal in payment is offered a release, and nothing that is 
   expect(screen.getByText('Waiting for the buyer')).toBeTruthy()
 })
 
+test('money that a dispute gave back is a figure of its own', () => {
+  const money = { held: 1_73_000, refunds: [{ orderId: 14, amount: 25_000, at: '2026-11-20T06:00:00.000Z' }] }
+  showRoom(exampleDeal({ state: 'paying', money }))
+  expect(screen.getByText('Refunded to the buyer').nextSibling?.textContent).toBe('₹25,000')
+})
+
 test('the buyer pays the next instalment from its card or from the table', () => {
   showRoom(exampleDeal({ state: 'agreed', money: { instalments: [exampleInstalment] } }))
   expect(buttons()).toEqual([

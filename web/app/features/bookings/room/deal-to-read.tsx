@@ -7,7 +7,7 @@ import { Facts, Part } from '../../../ui/part.tsx'
 import { ConditionsPart } from './conditions-part.tsx'
 import { DealTimeline } from './deal-timeline.tsx'
 import { capital, exact, otherSide } from './deal-words.ts'
-import { isHeld } from './dues.ts'
+import { isHeld, refundedFact } from './dues.ts'
 import { InstalmentTable } from './instalment-table.tsx'
 import { PaymentTable } from './payment-table.tsx'
 import { ChannelPart, PeoplePart } from './people-part.tsx'
@@ -82,8 +82,9 @@ function Money({ room }: { room: BookingRoom }) {
     ...(isSale ? [{ name: 'Still due', value: exact(money.left), isMain: true }] : []),
     ...(money.tds > 0 ? [{ name: 'Tax deducted (TDS)', value: exact(money.tds) }] : []),
     ...(isHeld(room) ? [{ name: 'Held by the payment partner', value: exact(money.held) }] : []),
+    refundedFact(room),
     ...(money.late > 0 ? [{ name: 'Late', value: exact(money.late) }] : []),
-  ]
+  ].filter((fact) => fact !== null)
   return (
     <Part title="Money">
       <Facts facts={facts} />

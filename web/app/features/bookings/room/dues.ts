@@ -4,13 +4,14 @@ import {
   isHeld as isHeldIn,
   type PaymentKind,
   pennyPaise,
+  sideName,
   taxedStates,
 } from '@properysearch/contract/bookings/facts'
 import { afterPrepayment } from '@properysearch/contract/bookings/schedule'
 import { deductionOf } from '@properysearch/contract/bookings/tds'
 import type { Release } from '@properysearch/contract/releases/calls'
 import type { ReleaseState } from '@properysearch/contract/releases/facts'
-import { formatMonth } from '../../../lib/format.ts'
+import { formatExact, formatMonth } from '../../../lib/format.ts'
 
 export type Payment = BookingRoom['money']['payments'][number]
 export type Instalment = BookingRoom['money']['instalments'][number]
@@ -191,6 +192,14 @@ export const paidOutOf = (releases: readonly Release[]) =>
   toSeller(releases)
     .filter(({ state }) => state === 'paid')
     .reduce((sum, { amount }) => sum + amount, 0)
+
+/** What a decision or the end of the deal gave back of the held money, so that the figures add up. */
+export function refundedFact({ bookingData, money }: BookingRoom) {
+  const paise = money.refunds.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)
+  return paise > 0
+    ? { name: `Refunded to the ${sideName('buyer', bookingData.kind)}`, value: formatExact(paise / 100) }
+    : null
+}
 
 /**
  * What is approved with one code: of several owners' parts of one press, all that can be paid, at the first of them. Null

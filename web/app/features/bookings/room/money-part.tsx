@@ -8,7 +8,7 @@ import { type Fact, Facts, Part } from '../../../ui/part.tsx'
 import { channelWords } from '../channel-words.ts'
 import type { Deal } from '../deal.queries.ts'
 import { capital, disputedText, exact, owedText, theOther } from './deal-words.ts'
-import { isCollected, isHeld, mayPrepay, paidOutOf } from './dues.ts'
+import { isCollected, isHeld, mayPrepay, paidOutOf, refundedFact } from './dues.ts'
 import { InstalmentTable } from './instalment-table.tsx'
 import { PaymentTable } from './payment-table.tsx'
 import type { OnPress } from './press.ts'
@@ -29,6 +29,7 @@ export function totalsOf(deal: Deal): Fact[] {
     { name: 'Tax deducted (TDS)', value: exact(money.tds), under: `of ${exact(money.tdsInAll)} on the whole price` },
     isHeld(room) ? { name: 'Held by the payment partner', value: exact(money.held), under: frozenText(money) } : null,
     isHeld(room) ? { name: 'Paid out to the seller', value: exact(paidOut) } : null,
+    refundedFact(room),
     toAgents > 0 ? { name: 'Paid out to agents', value: exact(toAgents), under: 'With taxes and our fee' } : null,
     money.late > 0 ? { name: 'Late', value: exact(money.late) } : null,
     money.interestDue > 0 || money.interestPaid > 0

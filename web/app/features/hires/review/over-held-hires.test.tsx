@@ -18,6 +18,7 @@ const held: OverHeldHire = {
   until: '2026-11-18',
   daysOver: 1,
   orderId: 14,
+  payout: null,
 }
 
 test('a fee that is held too long leads to its payment, and a disputed one to the decision', async () => {
@@ -35,4 +36,22 @@ test('a fee that is held too long leads to its payment, and a disputed one to th
   expect(decision?.getAttribute('href')).toBe('/admin/hiredisputes/9')
   expect(screen.getAllByText('The work is delivered: the client accepts or disputes it.').length).toBeGreaterThan(0)
   expect(screen.getAllByText('₹14,160.00').length).toBeGreaterThan(1)
+})
+
+test('of accepted work it says whether the payout is on its way or waits for a bank account, and of whom', async () => {
+  beSignedIn('admin')
+  const closed = { ...held, state: 'closed' } as const
+  const data: OverHeldHire[] = [
+    { ...closed, payout: { state: 'approved', hasAccount: false } },
+    { ...closed, id: 9, payout: { state: 'sent', hasAccount: true } },
+  ]
+  fakeServer({ hires: { listOverHeld: () => ({ data, page: 1, pageSize: 20, total: 2 }) } })
+  show(
+    <QueryProvider>
+      <OverHeldHires />
+    </QueryProvider>,
+  )
+  expect(await screen.findByText(/^Sneha Patil has no verified bank account/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'See Sneha Patil' }).getAttribute('href')).toBe('/admin/users?text=12')
+  expect(screen.getByText(/^The payout is on its way to the bank account of Sneha Patil/)).toBeTruthy()
 })

@@ -33,7 +33,9 @@ const columns: Column<OverHeldHire>[] = [
         { ...professional, side: hireKindNames[kind] },
       ].map(({ id, name, side }) => (
         <p key={id}>
-          {name}{' '}
+          <Link to={personPath(id)} className="text-leaf hover:underline">
+            {name}
+          </Link>{' '}
           <span className="figures text-soft-ink text-xs">
             {side}, #{id}
           </span>
@@ -44,7 +46,11 @@ const columns: Column<OverHeldHire>[] = [
   { label: 'What can be done', cell: (hire) => <WhatToDo hire={hire} /> },
 ]
 
-function WhatToDo({ hire: { id, state } }: { hire: OverHeldHire }) {
+/** Where the office finds them. */
+const personPath = (id: number) => `${pathTo('adminUsers')}?text=${id}`
+
+function WhatToDo({ hire }: { hire: OverHeldHire }) {
+  const { id, state, payout, professional } = hire
   if (state === 'disputed') {
     return (
       <Link to={pathTo('adminHireDispute', { id })} className="text-leaf text-sm hover:underline">
@@ -52,13 +58,31 @@ function WhatToDo({ hire: { id, state } }: { hire: OverHeldHire }) {
       </Link>
     )
   }
-  return <p className="max-w-56 text-soft-ink text-xs">{whatToDo[state] ?? 'Ask both of them what is missing.'}</p>
+  return (
+    <div className="grid max-w-56 gap-1 text-xs">
+      <p className="text-soft-ink">
+        {payout ? payoutWords(payout, professional.name) : (whatToDo[state] ?? 'Ask both of them what is missing.')}
+      </p>
+      {payout && !payout.hasAccount ? (
+        <Link to={personPath(professional.id)} className="text-leaf hover:underline">
+          See {professional.name}
+        </Link>
+      ) : null}
+    </div>
+  )
+}
+
+/** Accepted or decided: what keeps the money from reaching the professional. */
+function payoutWords({ state, hasAccount }: NonNullable<OverHeldHire['payout']>, name: string): string {
+  if (!hasAccount) return `${name} has no verified bank account to be paid to. Ask them to add one in My Profile.`
+  if (state === 'unknown') return 'The payment partner has not said whether the payout arrived. Ask the partner.'
+  return `The payout is on its way to the bank account of ${name}. Ask the payment partner if it takes longer than a day.`
 }
 
 const whatToDo: Partial<Record<OverHeldHire['state'], string>> = {
   paid: 'The professional has not taken the work on. They accept or decline it.',
   delivered: 'The work is delivered: the client accepts or disputes it.',
-  closed: 'The work is accepted. The payout is on its way, or waits for a bank account of the professional.',
+  closed: 'The hire is over. Its payment shows where the rest of the fee went.',
 }
 
 /** Each hire leads to its payment. */

@@ -2,7 +2,7 @@ import type { RentalRoom } from '@properysearch/contract/bookings/rental-room'
 import type { Fact } from '../../../../ui/part.tsx'
 import type { Deal } from '../../deal.queries.ts'
 import { exact } from '../deal-words.ts'
-import { isHeld } from '../dues.ts'
+import { isHeld, refundedFact } from '../dues.ts'
 
 /** The figures of a rental: what a month costs, what was paid of it, and with whom the deposit is. */
 export function totalsOfRental({ room, money: held }: Deal, rental: RentalRoom): Fact[] {
@@ -18,6 +18,7 @@ export function totalsOfRental({ room, money: held }: Deal, rental: RentalRoom):
     money.late > 0 ? { name: 'Late', value: exact(money.late) } : null,
     money.tds > 0 ? { name: 'Tax deducted (TDS)', value: exact(money.tds), under: 'A part of the rent' } : null,
     isHeld(room) && money.held > 0 ? { name: 'With the payment partner', value: exact(held.held) } : null,
+    refundedFact(room),
   ]
   return facts.filter((fact) => fact !== null)
 }
