@@ -9,14 +9,17 @@ import { type ListingQuery, priceStepsOf } from '../query/query.rules.ts'
 // The counts kept beside the listings: rows of +1 and -1 whose sum is the number of live listings, for each locality, for
 // its whole city (locality -1) and for all of India (city 0).
 
-/** Conditions on a row `c` of the counts. Only what `isCountedBeforehand` admits. */
+/**
+ * Conditions on a row `c` of the counts. Only what `isCountedBeforehand` admits. Each list is a query of its own: so the
+ * plan for all lists costs no more than one for these, and PostgreSQL keeps it.
+ */
 export function countConditions(query: ListingQuery): Sql[] {
   const { listedIn, subcategories, permittedUse, cityIds, localityIds } = query
   return [
-    localityIds ? sql`c.locality_id = any(${localityIds}::int[])` : sql`c.locality_id = -1`,
-    ...(cityIds || !localityIds ? [sql`c.city_id = any(${cityIds ?? [0]}::int[])`] : []),
+    localityIds ? sql`c.locality_id = any((select ${localityIds}::int[])::int[])` : sql`c.locality_id = -1`,
+    ...(cityIds || !localityIds ? [sql`c.city_id = any((select ${cityIds ?? [0]}::int[])::int[])`] : []),
     ...(listedIn ? [sql`c.listed_in = ${listedIn}::listed_in`] : []),
-    ...(subcategories ? [sql`c.subcategory = any(${subcategories}::subcategory[])`] : []),
+    ...(subcategories ? [sql`c.subcategory = any((select ${subcategories}::subcategory[])::subcategory[])`] : []),
     ...(permittedUse ? [sql`c.permitted_use = ${permittedUse}::permitted_use`] : []),
   ]
 }
@@ -44,7 +47,7 @@ export function countOfKinds(query: ListingQuery): Sql {
     ...(localityIds && { localityIds }),
     subcategories: possibleKinds(query),
   }
-  const deals = sql`c.listed_in = any(${possibleDeals(query)}::listed_in[])`
+  const deals = sql`c.listed_in = any((select ${possibleDeals(query)}::listed_in[])::listed_in[])`
   return sql`(select coalesce(sum(c.n), 0) from listing_counts c
     where ${deals} ${and(countConditions(branches))})`
 }

@@ -1,4 +1,4 @@
-import { type Sql, sql } from '../../../platform/db/sql.ts'
+import { raw, type Sql, sql } from '../../../platform/db/sql.ts'
 import { countedTotal, countOfKinds } from '../counting/counts.sql.ts'
 import { and, filterConditions, placeConditions, priceLimits } from '../query/conditions.sql.ts'
 import { possibleDeals, possibleKinds } from '../query/kinds.rules.ts'
@@ -50,12 +50,13 @@ export function fewByPrice(
   const limits = priceLimits(query)
   if (limits.length === 0 || query.localityIds || query.words) return undefined
   const most = Math.min(readsAtMost, Math.ceil(sample / 3))
+  const oneMore = raw(String(most + 1))
   const { branches, match } = branchesOf(query, false)
   const read = sql`few as materialized (
     select found.* from ${branches} cross join lateral (
       select ${columns} from properties p where p.state = 'verified' and ${match} ${and(limits)}
-      order by p.price_paise, p.id limit ${most + 1}::int) found
-    limit ${most + 1}::int),
+      order by p.price_paise, p.id limit ${oneMore}) found
+    limit ${oneMore}),
     whole as materialized (select count(*) <= ${most}::int as is_all from few)`
   return { read, isAll: sql`(select is_all from whole)` }
 }
@@ -107,8 +108,9 @@ function branchesOf(query: ListingQuery, splitsPromoted: boolean): { branches: S
       possibleDeals(query).flatMap((deal) => tops.map((top) => ({ place, kind, deal, top }))),
     ),
   )
-  const arrays = sql`${rows.map((row) => row.place)}::int[], ${rows.map((row) => row.kind)}::subcategory[],
-    ${rows.map((row) => row.deal)}::listed_in[], ${rows.map((row) => row.top)}::boolean[]`
+  // As queries of their own: so the plan for all values costs no more than one for these, and PostgreSQL keeps it.
+  const arrays = sql`(select ${rows.map((row) => row.place)}::int[]), (select ${rows.map((row) => row.kind)}::subcategory[]),
+    (select ${rows.map((row) => row.deal)}::listed_in[]), (select ${rows.map((row) => row.top)}::boolean[])`
   const inCity = query.cityIds ? placeConditions({ cityIds: query.cityIds }) : []
   const place = query.localityIds
     ? sql`p.locality_id = b.place ${and(inCity)} and`

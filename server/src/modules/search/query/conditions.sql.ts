@@ -126,8 +126,8 @@ export function priceLimits({ minPrice, maxPrice, typedPrice, budget }: ListingQ
 
 function priceConditions(min: number | undefined, max: number | undefined): Sql[] {
   return present([
-    min !== undefined && sql`p.price_paise >= ${min * 100}::bigint`,
-    max !== undefined && sql`p.price_paise <= ${max * 100}::bigint`,
+    min !== undefined && sql`p.price_paise >= (select ${min * 100}::bigint)`,
+    max !== undefined && sql`p.price_paise <= (select ${max * 100}::bigint)`,
   ])
 }
 
