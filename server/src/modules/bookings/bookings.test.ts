@@ -163,7 +163,7 @@ describe('terms', () => {
     const set = (id: number, terms: BookingTerms) => owner.client.bookings.setTerms({ propertyId: id, terms })
     await expect(set(propertyId, saleTerms({ bookingAmount: 8_00_001 }))).rejects.toMatchObject({
       body: {
-        errors: { bookingAmount: 'At most ₹8,00,000, 10 % of the price, by our terms, for the safety of both sides.' },
+        errors: { bookingAmount: 'At most ₹8,00,000, 10% of the price, by our terms, for the safety of both sides.' },
       },
     })
     await expect(set(propertyId, saleTerms({ channel: 'partner' }))).rejects.toMatchObject({ http: 400 })

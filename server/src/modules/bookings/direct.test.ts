@@ -97,7 +97,7 @@ describe('what passes the two sides directly', () => {
     const whose = {
       body: {
         code: 'ruled-out',
-        message: expect.stringContaining('at most 10 % of the price may be paid, by our terms'),
+        message: expect.stringContaining('at most 10% of the price may be paid, by our terms'),
       },
     }
     await expect(record({ amount: 50_000 })).rejects.toMatchObject(whose)
