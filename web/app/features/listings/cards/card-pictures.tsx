@@ -17,16 +17,22 @@ export function CardPictures({ images, sizes, isFirst, isReached }: CardPictures
   const strip = useRef<HTMLDivElement>(null)
   const shown = isReached ? images : images.slice(0, 1)
   const step = (by: 1 | -1) => strip.current?.scrollBy({ left: by * strip.current.clientWidth, behavior: 'smooth' })
+  const isSwiped = shown.length > 1
   return (
     <>
-      <div ref={strip} className={classNames('card-strip', images.length < 2 && 'overflow-hidden')}>
+      {/* A row that scrolls is reached by the keyboard, too, and has a name. */}
+      <div
+        ref={strip}
+        className={classNames('card-strip', images.length < 2 && 'overflow-hidden')}
+        {...(isSwiped && { role: 'group', 'aria-label': 'Pictures', tabIndex: 0 })}
+      >
         {shown.map((picture, i) => (
           <div key={picture.url}>
             <PropertyPicture picture={picture} sizes={sizes} isFirst={isFirst === true && i === 0} />
           </div>
         ))}
       </div>
-      {isReached && images.length > 1 ? (
+      {isSwiped ? (
         <div aria-hidden className="card-arrows">
           <Arrow icon={ChevronLeft} onClick={() => step(-1)} />
           <Arrow icon={ChevronRight} onClick={() => step(1)} />
