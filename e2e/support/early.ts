@@ -216,16 +216,19 @@ export async function hearAlerts(page: Page): Promise<void> {
   })
 }
 
-/** The same, once it does not change any more. */
+/** Longer than any field waits before it asks for what is being typed. */
+const restMs = 250
+
+/** The same, once it has not changed for a moment. */
 export async function whatIsShownInTheEnd(page: Page): Promise<Record<string, unknown>> {
-  for (let last = ''; ; ) {
+  for (let last = '', since = 0; ; ) {
     await quiet(page)
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })))
     // To read the page as a person hears it is dear; whether it still changes is seen in its markup.
     const markup = await page.evaluate(() => document.body.innerHTML)
     const now = JSON.stringify([markup, await page.evaluate(besidesTheTree)])
-    if (now === last) return whatIsShown(page)
-    last = now
+    if (now !== last) [last, since] = [now, Date.now()]
+    else if (Date.now() - since >= restMs) return whatIsShown(page)
   }
 }
 
